@@ -196,7 +196,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   });
   expect(await json('doctor')).toMatchObject({ code: 8, answer: { error: { kind: 'integrity' } } });
   expect((await release('doctor', '--recover')).stdout).toMatch(
-    /Revision 7 of production is made anew; the damaged one is kept as \S+\.\n {2}Lost: Who made revision 7/,
+    /Revision 7 of production is made anew; the damaged one is kept as \S+\.\n {2}Lost: The author, time and reason of revision 7/,
   );
   expect(await json('doctor')).toMatchObject({ code: 0 });
 }, 900_000);

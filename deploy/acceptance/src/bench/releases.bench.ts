@@ -40,7 +40,7 @@ async function pinsServed({ url, registry, channel, whole }: DrillSite): Promise
   }
   const at = (times: readonly number[], part: number) =>
     `${(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(0).padStart(5)} ms`;
-  console.log(`\nA pin, ${PINS} of them, seen by a visitor who asks the front door every ${LOOK_MS} ms`);
+  console.log(`\nA pin, ${PINS} of them, seen by a visitor with a request to the front door every ${LOOK_MS} ms`);
   console.log(`  asked → made, signed and durable          p50 ${at(pinned, 0.5)}   p99 ${at(pinned, 0.99)}`);
   console.log(
     `  asked → in the page of a new visitor      p50 ${at(served, 0.5)}   p99 ${at(served, 0.99)}   goal ≤ ${GOAL_MS} ms`,

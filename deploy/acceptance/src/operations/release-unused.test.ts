@@ -35,10 +35,10 @@ async function openUnit(page: Page, { url }: ConsoleSite): Promise<void> {
 /** Invites a person with a role, who sets up the account in a separate browser and opens the unit's page. */
 async function invited(browser: Browser, page: Page, site: ConsoleSite, role: string, login: string): Promise<Page> {
   await page.goto(`${site.url}/access`);
-  await button(page, 'Invite somebody').click();
+  await button(page, 'Invite a person').click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: 'Role' }).selectOption(role);
-  await button(sheet, 'Invite somebody').click();
+  await button(sheet, 'Invite a person').click();
   const link = page.getByText(/\/releases#/).first();
   const invitedPage = await setUp(browser, (await link.textContent()) ?? '', login, login);
   await openUnit(invitedPage, site);
@@ -65,8 +65,8 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await expect(sheet).toBeHidden();
   };
   const collect = async () => {
-    await button(page, 'Look for unused builds').click();
-    await button(sheet, 'Look for unused builds').click();
+    await button(page, 'Search for unused builds').click();
+    await button(sheet, 'Search for unused builds').click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText(/^Last run: .*, by berta\.$/)).toBeVisible();
   };
@@ -85,16 +85,16 @@ test('builds get their states: blocked, protected, condemned and removed for goo
   });
   await test.step('nothing is condemned while the use by browsers is only partly known', async () => {
     await collect();
-    await expect(page.getByText(/^Nothing is removed: of \d+ days nothing is known/)).toBeVisible();
-    await expect(card(FORGOTTEN).getByText(/^Kept because: not everything is known/)).toBeVisible();
+    await expect(page.getByText(/^No build is removed: the use by browsers is unknown for \d+ days/)).toBeVisible();
+    await expect(card(FORGOTTEN).getByText(/^Kept because: the use by browsers is not fully known/)).toBeVisible();
   });
   await test.step('an unused build is condemned, shows the end of its stay, and is offered all the same', async () => {
     await site.used({ unit: UNIT, version: '1.0.0' });
     await openUnit(page, site);
-    await expect(card(FORGOTTEN).getByText(/^Used by nobody: the next run condemns it\./)).toBeVisible();
+    await expect(card(FORGOTTEN).getByText(/^Unused: the next run condemns it\./)).toBeVisible();
     await collect();
     await expect(card(FORGOTTEN).getByText('To be removed', { exact: true })).toBeVisible();
-    await expect(card(FORGOTTEN).getByText(/^Condemned since .* A pin takes that back\.$/)).toBeVisible();
+    await expect(card(FORGOTTEN).getByText(/^Condemned since .* A pin cancels the removal\.$/)).toBeVisible();
     await expect(button(card(FORGOTTEN), `Check and pin ${UNIT} ${FORGOTTEN}`)).toBeVisible();
     await expect(card(EVIDENCE).getByText('Kept because: protected.')).toBeVisible();
     await inspect(page, 'console, condemned build');
@@ -103,12 +103,12 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     const operator = await invited(browser, page, site, 'Operator', 'olga');
     await button(cardOn(operator, FORGOTTEN), `State of ${UNIT} ${FORGOTTEN}`).click();
     const states = operator.getByRole('dialog').getByLabel('State', { exact: true }).getByRole('option');
-    await expect(states).toHaveText(['Blocked: served no more']);
+    await expect(states).toHaveText(['Blocked: no new use at all']);
     await operator.context().close();
     const viewer = await invited(browser, page, site, 'Viewer', 'vera');
     await expect(cardOn(viewer, FORGOTTEN).getByText('To be removed', { exact: true })).toBeVisible();
     await expect(cardOn(viewer, FORGOTTEN).getByRole('button')).toHaveCount(0);
-    await expect(button(viewer, 'Look for unused builds')).toHaveCount(0);
+    await expect(button(viewer, 'Search for unused builds')).toHaveCount(0);
     await inspect(viewer, 'console, unit of a viewer');
     await viewer.context().close();
   });
@@ -122,7 +122,7 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await page.getByText('1 version removed for good').click();
     const gone = page.getByRole('list', { name: '1 version removed for good' }).getByRole('listitem');
     await expect(gone).toContainText(FORGOTTEN);
-    await expect(gone).toContainText(/drill, .*: “nobody used it since it was condemned”/);
+    await expect(gone).toContainText(/drill, .*: “unused since it was condemned”/);
     await inspect(page, 'console, removed build');
     const state = await page.request.get(`${site.url}/v1/units/${UNIT}/versions/${FORGOTTEN}`);
     expect(await state.json()).toMatchObject({ state: 'swept' });

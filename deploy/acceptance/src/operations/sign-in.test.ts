@@ -57,14 +57,14 @@ test('28: a person signs in at the provider, has the roles of their groups in th
   await page.context().close();
 });
 
-test('28: a person whose groups have no role is let in nowhere, and reads so in plain words', async ({
+test('28: a person without a role from their groups is refused, and reads the reason in plain words', async ({
   browser,
   site,
 }) => {
   const page = await signInAs(browser, site, 'noel');
-  const refusal = page.getByRole('alert').getByText(/^None of the groups of «noel»/);
+  const refusal = page.getByRole('alert').getByText(/^The groups of «noel» have no access here/);
   await expect(refusal).toBeVisible({ timeout: SHOWN_WITHIN_MS });
-  await expect(refusal).toContainText('Ask an administrator to be let in');
+  await expect(refusal).toContainText('Ask an administrator for access');
   await expect(page.getByRole('button', { name: 'Sign in with Acme' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');

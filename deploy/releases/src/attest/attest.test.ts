@@ -108,7 +108,7 @@ describe('attestations at publish', () => {
     files: files.map((file, at) => ({ ...file, sha256: at === 0 ? 'c'.repeat(64) : file.sha256 })),
   });
   const refused: [string, () => (of: Attested) => Buffer, string, RegExp][] = [
-    ['a key that nobody registered', () => signing(other), 'PIN-033', /not registered for wallets/],
+    ['an unregistered key', () => signing(other), 'PIN-033', /not registered for wallets/],
     [
       'another signature than the key’s',
       () => signing({ ...key, privateKey: other.privateKey }),
@@ -135,7 +135,7 @@ describe('attestations at publish', () => {
       /no statement of in-toto/,
     ],
   ];
-  test.each(refused)('of %s nothing is published', async (_what, attest, code, why) => {
+  test.each(refused)('with %s the build is not published', async (_what, attest, code, why) => {
     await expect(publish('1.0.0', attest(), { [SBOM_FILE]: SBOM })).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringMatching(new RegExp(`^${code}, .*${why.source}.*Nothing is published`, 's')),
@@ -198,7 +198,7 @@ describe('the publishers of each unit', () => {
     expect((await publish('1.3.0', signing(other))).created).toBe(true);
   });
 
-  test('of a revoked key nothing holds, and it is never allowed again', async () => {
+  test('all attestations of a revoked key are invalid, and it is never allowed again', async () => {
     await publish('1.0.0', signing(key));
     await end('revoke', key);
     expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([expect.stringMatching(/^PIN-035.*revoked/)]);
@@ -254,7 +254,7 @@ describe('attestations at the pin', () => {
     expect((await pin('1.1.0')).changed).toBe(true);
     await expect(pin('1.2.0')).rejects.toMatchObject({
       kind: 'incompatible',
-      message: expect.stringMatching(/^PIN-032: wallets 1\.2\.0 is attested by nobody\. production takes attested/),
+      message: expect.stringMatching(/^PIN-032: wallets 1\.2\.0 is not attested\. production takes attested/),
       details: { findings: [expect.objectContaining({ code: 'PIN-032', severity: 'refuse' })] },
     });
     const { findings } = await registry.check([named('wallets', '1.2.0')], { channel: 'production' });
@@ -263,7 +263,7 @@ describe('attestations at the pin', () => {
     expect(await registry.judge(change, 'production')).toMatchObject({ ok: false, findings: [{ code: 'PIN-032' }] });
   });
 
-  test('a channel that asks for it says so in the revision, one that does not says nothing', async () => {
+  test('a channel that requires attestation records it in the revision, another one records none', async () => {
     expect((await pin('1.2.0')).revision.compat.findings).toEqual([]);
     await pin('1.0.0');
     await setPolicy('asked');
@@ -344,7 +344,7 @@ describe('attestations at the pin', () => {
     ['the statement', (envelope) => ({ ...envelope, payload: Buffer.from('{}').toString('base64') }), 'PIN-033'],
     ['the signature', (envelope) => ({ ...envelope, signatures: [{ keyid: key.kid, sig: 'AAAA' }] }), 'PIN-033'],
     ['its type', (envelope) => ({ ...envelope, payloadType: 'text/plain' }), 'PIN-033'],
-    ['whose it is', (envelope) => ({ ...envelope, signatures: [{ keyid: 'nobody', sig: 'AAAA' }] }), 'PIN-033'],
+    ['the id of its key', (envelope) => ({ ...envelope, signatures: [{ keyid: 'nobody', sig: 'AAAA' }] }), 'PIN-033'],
     ['everything', () => ({}), 'PIN-033'],
   ];
   test.each(altered)('an attestation with altered %s in the store is none', async (_what, change, code) => {

@@ -65,7 +65,7 @@ const FIXES: Readonly<Record<Fault['code'], (unit: string) => string>> = {
     `Let an administrator register the key for ${unit} (publisher allow), or attest it with one that is.`,
   'PIN-034': () => 'Attest the build that is published: run attest over its own folder, where it was built.',
   'PIN-035': (unit) =>
-    `Publish the same build again with a key of ${unit} that is good, if you trust it; else build anew.`,
+    `Publish the same build again with a valid key of ${unit}, if you trust it; otherwise build it again.`,
 };
 
 /** Tells whether a refusal concerns attestations. Such a refusal stays, regardless of the other builds of the pin. */
@@ -105,7 +105,7 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
     const buildName = `${build.unit} ${build.version}`;
     try {
       const { held, fault } = await verdict(build);
-      return held ? undefined : (fault ?? { code: 'PIN-032', message: `${buildName} is attested by nobody.` });
+      return held ? undefined : (fault ?? { code: 'PIN-032', message: `${buildName} is not attested.` });
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
       return { code: 'PIN-034', message: error.message };

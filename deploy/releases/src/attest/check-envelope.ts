@@ -80,10 +80,10 @@ export function checkEnvelope(bytes: Buffer, against: Against): Judged {
   if (typeof statement === 'string')
     return fault(
       'PIN-034',
-      `What ${key.name} attests of ${buildName} is no statement of in-toto with SLSA's provenance: ${statement}.`,
+      `The attestation of ${buildName} by ${key.name} is no statement of in-toto with SLSA's provenance: ${statement}.`,
     );
   const wrong = difference(statement, against);
-  if (wrong !== undefined) return fault('PIN-034', `${key.name} attests something else than ${buildName}: ${wrong}.`);
+  if (wrong !== undefined) return fault('PIN-034', `${key.name} attests another build than ${buildName}: ${wrong}.`);
   return { held: { by: { name: key.name, kid: key.kid }, provenance: statement.provenance } };
 }
 

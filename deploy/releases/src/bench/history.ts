@@ -55,7 +55,7 @@ export async function measureHistory(): Promise<void> {
     const goal = (ms: number) => `goal < ${ms} ms`;
     const opened = await Promise.all(Array.from({ length: READS }, () => bench.open()));
     line(
-      'head, in a process that has seen none of it',
+      'head, in a process without a cache of it',
       timesOf(await timed(READS, async (turn) => opened[turn]?.head(CHANNEL))),
       goal(HEAD_MS),
     );

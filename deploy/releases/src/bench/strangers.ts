@@ -33,13 +33,13 @@ function strangersTable(runs: number, bounded: boolean): string[] {
     const lies = LIES[canary > USUAL.stable ? 'hiding' : 'ending'];
     const [what, strongest] = lies[1 + Number(canary > USUAL.stable)] ?? ['', undefined];
     return [
-      row('nobody lies'),
+      row('no stranger'),
       ...lies.map(([lie, stranger]) => row(lie, stranger)),
       ...(strongest ? [row(`three networks: ${what}`, { ...strongest, networks: 3 })] : []),
     ];
   });
   const shares = TRAFFIC.map((traffic) => `${percent(traffic)} of traffic`).join(' | ');
-  return [`| canary fails at | what the stranger says | ${shares} |`, '| --- | --- | --- | --- | --- |', ...rows];
+  return [`| canary fails at | claim of the stranger | ${shares} |`, '| --- | --- | --- | --- | --- |', ...rows];
 }
 
 /** Prints the table with and without the limits per network. */

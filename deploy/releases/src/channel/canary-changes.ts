@@ -63,7 +63,7 @@ export async function canaryChange(
       for (const { unit, version, ref } of refs) {
         const pin = requirePin(before, unit);
         if (sameBuild(pin.stable, ref))
-          throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
+          throw new ReleaseError('usage', `${unit} ${version} is already served to all players.`);
         after[unit] = { ...pin, canary: { ...ref, weightBp, seed, group } };
       }
       const rollout = known

@@ -189,7 +189,7 @@ async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<F
       unit: longest.name,
       subject: String(size),
       message: `The release would be ${size} characters long, shell ${host.version} reads ${LONGEST_SNAPSHOT}; the longest part is ${longest.name} with ${longest.size}.`,
-      fix: `Trim what ${longest.name} declares, or leave out its canary or fallback.`,
+      fix: `Trim the declarations of ${longest.name}, or leave out its canary or fallback.`,
     },
   ];
 }

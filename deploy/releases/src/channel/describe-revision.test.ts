@@ -10,6 +10,6 @@ const now = (unit: 'shell' | 'lobby', weightBp: number) => {
 
 test('a canary at 0 % is for previews, and that of a shell, which no preview shows, reaches no player yet', () => {
   expect(now('lobby', 0)).toBe('1.0.0, canary 2.0.0 for previews only');
-  expect(now('shell', 0)).toBe('1.0.0, canary 2.0.0 for nobody yet');
+  expect(now('shell', 0)).toBe('1.0.0, canary 2.0.0 for no player yet');
   expect(now('shell', 250)).toBe('1.0.0, canary 2.0.0 for 2.5 %');
 });

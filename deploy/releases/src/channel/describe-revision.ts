@@ -13,7 +13,7 @@ export function percent(basisPoints: number): string {
  */
 function whom(unit: UnitName, weightBp: number): string {
   if (weightBp > 0) return percent(weightBp);
-  return unit === 'shell' ? 'nobody yet' : 'previews only';
+  return unit === 'shell' ? 'no player yet' : 'previews only';
 }
 
 /** The served content of a pin, on one line. */

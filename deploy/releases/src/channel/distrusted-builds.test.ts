@@ -115,7 +115,7 @@ describe('a pin passes over as its fallback a build that', () => {
 test.each<[string, [number, number], number, Partial<CountRow>]>([
   ['of fewer than 20 sessions', [19, 19], 0, {}],
   ['at two of a hundred', [100, 2], 0, {}],
-  ['that everybody had for a day', [30, 12], WATCHED_MS, {}],
+  ['of a build served to all players for a day', [30, 12], WATCHED_MS, {}],
   ['of another channel', [30, 12], 0, { channel: 'staging' }],
   ['of another unit', [30, 12], 0, { unit: 'lobby' }],
   ['of a revision of before', [30, 12], 0, { rev: 1 }],

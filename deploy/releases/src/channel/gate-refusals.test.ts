@@ -80,7 +80,7 @@ const ROWS: Row[] = [
     /PIN-029: wallets 2\.0\.0 no longer has the fact wallets\.deposit-settled@1, which lobby 1\.0\.0 uses/,
   ],
   [
-    'a fact that says something else',
+    'a fact with another payload',
     { events: emitting(BALANCE, { type: 'string' }) },
     /PIN-030: wallets 2\.0\.0 emits wallets\.deposit-settled@1 with another payload than wallets 1\.0\.0 does, .* heard by lobby 1\.0\.0/,
   ],
@@ -182,7 +182,7 @@ describe('the smallest set that would fit', () => {
     expect([...wouldFit].sort()).toEqual(['lobby@1.1.0', 'shell@1.1.0', 'wallets@2.0.0']);
   });
 
-  it('is not there when nothing published fits, and not looked for when nothing is refused', async () => {
+  it('is missing when no published build fits, and not searched for without a refusal', async () => {
     expect(await bench.registry.check([named('wallets', '2.0.0')], asks)).not.toHaveProperty('wouldFit');
     await bench.publishRemote('wallets', '1.1.0', full);
     expect(await bench.registry.check([named('wallets', '1.1.0')], asks)).not.toHaveProperty('wouldFit');

@@ -207,7 +207,7 @@ describe('off and on', () => {
     });
   });
 
-  test('a remote whose build is damaged on disk can be switched off, and the rest is served', async () => {
+  test('a remote with a build damaged on disk can be switched off, and the rest is served', async () => {
     await start();
     await bench.stored.write('public/remotes/wallets/1.0.0/manifest.json', '{}');
     const { served } = await bench.registry.off('wallets', production);

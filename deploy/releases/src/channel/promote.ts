@@ -19,7 +19,7 @@ export async function promoteChange(
     const pin = source.pins[unit];
     if (!pin) throw new ReleaseError('usage', `${unit} is not pinned on ${from}; there is nothing to promote.`);
     if (pin.off)
-      throw new ReleaseError('usage', `${unit} is off on ${from} («${pin.off.why}»); it is served to nobody there.`);
+      throw new ReleaseError('usage', `${unit} is off on ${from} («${pin.off.why}»); no player there gets it.`);
     return sameBuild(head?.pins[unit]?.stable, pin.stable) ? [] : [{ unit, version: pin.stable.version }];
   });
   if (items.length === 0) return { units: [], rebase: 'disjoint', gate: 'record', apply: (pins) => ({ pins }) };

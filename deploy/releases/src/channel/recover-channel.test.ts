@@ -32,7 +32,7 @@ test('its state is known from the signed snapshot; the damaged file is kept, and
   expect(more).toEqual([]);
   expect(made).toMatchObject({
     revision: { rev: 4, actor: 'anna', op: { kind: 'recover' }, pins },
-    lost: expect.stringMatching(/^Who made revision 4/),
+    lost: expect.stringMatching(/^The author, time and reason of revision 4/),
   });
   expect((await bench.stored.text(made?.kept ?? '')).length).toBe(100);
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);

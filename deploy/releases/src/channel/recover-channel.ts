@@ -101,7 +101,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
     );
   const signed = (await readCurrent(storage, log, env.keys))?.snapshot;
   const conflict = () =>
-    new ReleaseError('conflict', `Somebody else is changing ${channel} just now; look at its log and repeat.`);
+    new ReleaseError('conflict', `Another process is changing ${channel} at the moment; check its log and repeat.`);
   const kept = new Map<number, string>();
   // Starts with the newest revision, so that after a crash the remaining damaged revisions are still the end of the
   // history.
@@ -145,7 +145,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
       revision,
       ...(key === undefined ? {} : { kept: key }),
       lost: known
-        ? `Who made revision ${rev}, when and why; what players are served is known from its signed snapshot and goes on${known.shell.canary ? ', but the canary of the shell has ended' : ''}.`
+        ? `The author, time and reason of revision ${rev}; the served builds are known from its signed snapshot and stay served${known.shell.canary ? ', but the canary of the shell has ended' : ''}.`
         : `All that revision ${rev} changed: it was not the one signed last, so ${channel} goes on with revision ${rev - 1}.`,
     });
   }

@@ -74,7 +74,7 @@ describe('rollback', () => {
     expect((await bench.registry.rollback(production)).revision.pins.shell?.stable.version).toBe('1.0.0');
   });
 
-  test('of the whole channel goes back even to a state whose switched-off remote would be refused', async () => {
+  test('of the whole channel goes back even to a state with a switched-off remote that would be refused', async () => {
     await start();
     await bench.registry.off('wallets', production);
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });

@@ -26,7 +26,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   [
     'a reason is rewritten',
     () => edit('channels/production/log/2.json', (text) => text.replace('because', 'no reason')),
-    /Revision 2 of production is not what key \S+ signed; it was altered/,
+    /Revision 2 of production differs from the text signed by key \S+; it was altered/,
   ],
   ['a revision is removed', () => remove('channels/production/log/2.json'), /Revision 2 of production is missing/],
   [
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   [
     'the newest revision is rewritten',
     () => edit('channels/production/log/3.json', (text) => text.replaceAll('1.2.0', '1.0.0')),
-    /Revision 3 of production is not what key \S+ signed/,
+    /Revision 3 of production differs from the text signed by key \S+;/,
   ],
   [
     'the newest revision is signed anew with other builds',

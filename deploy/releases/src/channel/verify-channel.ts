@@ -106,7 +106,7 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
   const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
   if (expected.problems.length > 0) return expected.problems;
   if (JSON.stringify(expected.snapshot) !== signed.payload)
-    return [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+    return [`${what} differs from revision ${revision.rev}; one of the two was altered.`];
   const current = await readCurrent(storage, log, keys);
   return !current || hasBothArms(current)
     ? []

@@ -23,7 +23,7 @@ export function attestationRows({ attestation, sbom }: ShownAttestation): string
   const { held, fault } = attestation ?? {};
   const parts = ['sbom', sbom ? `${sbom.parts} parts, ${sbom.digest}` : 'none'];
   if (fault) return [['attested', `${fault.code}: ${fault.message}`], parts];
-  if (!held) return [['attested', 'by nobody'], parts];
+  if (!held) return [['attested', 'no'], parts];
   const { builder, commit, clean, lock, run, at, tools } = held.provenance;
   const when = at === undefined ? '' : `, ${moment(at)}`;
   return [

@@ -80,9 +80,9 @@ export async function publish(registry: Registry, root: string, name: string, op
     lines: [
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
-      `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'nobody'}`,
+      `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'no key'}`,
       ...(past.length > 0 ? [`Excused from: ${past.join(', ')}`] : []),
-      `Nobody is served it yet; pin it with: ${pasteable(`pin ${unit}@${build.version} --channel ${PRODUCTION} --reason "<why>"`)}`,
+      `No player gets it yet; pin it with: ${pasteable(`pin ${unit}@${build.version} --channel ${PRODUCTION} --reason "<why>"`)}`,
     ],
     json: { created, build, ...(attested ? { attested } : {}) },
   };
@@ -313,7 +313,7 @@ export async function verify(
     unsigned === 0
       ? []
       : [
-          `Of them ${unsigned === 1 ? 'revision 1 is' : `revisions 1 to ${unsigned} are`} older than signatures: only the chain answers for what is in them.`,
+          `Of them ${unsigned === 1 ? 'revision 1 is' : `revisions 1 to ${unsigned} are`} older than signatures: only the chain proves their content.`,
         ];
   return {
     lines: [what, ...older],
@@ -329,7 +329,7 @@ async function besideText(registry: Registry, { unit, version }: UnitVersion): P
   if (!build) return '';
   const { attestedBy, sbomParts } = await besideOf(registry, build);
   const sbom = sbomParts === undefined ? '' : ` Its SBOM names ${sbomParts} parts.`;
-  return `${attestedBy === undefined ? ' Nobody attests it.' : ` Attested by ${attestedBy}.`}${sbom}`;
+  return `${attestedBy === undefined ? ' It is not attested.' : ` Attested by ${attestedBy}.`}${sbom}`;
 }
 
 async function readText(path: string): Promise<string> {
@@ -351,7 +351,7 @@ export async function doctor(
   if (rules.length > 0 && (problems.length === 0 || !recover))
     return {
       lines: [
-        'Restore what says who may release what from a backup: while it cannot be believed, only what makes the site safe can be done.',
+        'Restore the rules and rights from a backup: while they cannot be trusted, only changes that make the site safe are possible.',
       ],
       json: { channel, recovered: [] },
       problems: [...problems, ...rules],

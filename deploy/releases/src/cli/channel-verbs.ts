@@ -57,7 +57,7 @@ export async function released(registry: Registry, { revision, changed, served }
         `${channel} is now revision ${rev}.`,
         ...(revision.stopped
           ? [
-              `  STOPPED since ${moment(revision.stopped.at)}: only what makes the site safe may be changed, until resume`,
+              `  STOPPED since ${moment(revision.stopped.at)}: only changes that make the site safe are allowed, until resume`,
             ]
           : []),
         ...table(changes.map(({ unit, now, was }) => [`  ${unit}`, now, `(was ${was})`])),

@@ -29,7 +29,7 @@ async function state(
 ): Promise<Answer> {
   const item = parseUnitVersion(written);
   const known = GIVEN.find((candidate) => candidate === word);
-  if (!known) throw new ReleaseError('usage', `«${word}» is none of ${GIVEN.join(', ')}.`);
+  if (!known) throw new ReleaseError('usage', `«${word}» is unknown; use one of ${GIVEN.join(', ')}.`);
   const made = await registry.collection.setState(item, known, { reason });
   const { withoutFallback } = made;
   const served: string[] = [];
@@ -54,7 +54,7 @@ function withoutData({ unknownDays }: Pick<CollectionPlan, 'unknownDays'>): stri
   if (unknownDays.length === 0) return [];
   const [first] = unknownDays;
   return [
-    `Nothing is condemned or swept: of ${unknownDays.length} of the last ${COLLECT_RULES.horizonMs / DAY_MS} days (the first is ${first}) nothing is known of what browsers use.`,
+    `No build is condemned or swept: the use by browsers is unknown for ${unknownDays.length} of the last ${COLLECT_RULES.horizonMs / DAY_MS} days (the first is ${first}).`,
   ];
 }
 
@@ -102,13 +102,13 @@ export function addCollectVerbs({
   command: (usage: string, description: string) => Command;
   answer: (verb: (registry: Registry) => Promise<Answer>) => Promise<void>;
 }): void {
-  command('state <unit@version>', 'say what may be done with a build; a blocked one is pinned by nobody')
+  command('state <unit@version>', 'set the state of a build; a blocked one cannot be pinned')
     .addArgument(new Argument('<state>').choices(GIVEN))
     .requiredOption('--reason <text>', 'why')
     .action((written: string, word: string, options: { reason?: string }) =>
       answer((registry) => state(registry, written, word, options)),
     );
-  command('gc', 'take away builds that nobody uses: first condemned, a week later swept')
+  command('gc', 'remove unused builds: first condemned, a week later swept')
     .addArgument(new Argument('<what>').choices(['plan', 'run']))
     .action((what: string) => answer((registry) => gc(registry, what)));
 }

@@ -19,16 +19,19 @@ export interface Verbs {
 /** Adds the verbs of canaries, emergencies and promotion. */
 export function addChangeVerbs({ change, answer }: Verbs): void {
   change('canary <unit@version...>', 'serve these builds to a share of the players, all of them or none')
-    .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0: remotes in previews only, a shell for nobody')
+    .requiredOption(
+      '--percent <share>',
+      '0 to 100 in steps of 0.01; 0: remotes in previews only, a shell for no player',
+    )
     .option('--group <name>', 'name of the release group; default: its units')
     .option('--plan <steps>', 'steps for the guard: <percent>/<sessions>/<minutes>, such as 1/500/30,5/2000/60')
     .action((items: string[], options: ChangeFlags & { percent: string; group?: string; plan?: string }) =>
       answer((registry) => canary(registry, items, options)),
     );
-  change('abort <group>', 'end a canary; everybody gets what is pinned').action((group: string, options: ChangeFlags) =>
-    answer((registry) => make(registry, { kind: 'abort', group }, options)),
+  change('abort <group>', 'end a canary; all players get the pinned builds').action(
+    (group: string, options: ChangeFlags) => answer((registry) => make(registry, { kind: 'abort', group }, options)),
   );
-  change('finish <group>', 'pin what a canary serves').action((group: string, options: ChangeFlags) =>
+  change('finish <group>', 'pin the builds of a canary').action((group: string, options: ChangeFlags) =>
     answer((registry) => make(registry, { kind: 'finish', group }, options)),
   );
   change('kill <remote>', 'switch a remote off, also in pages that are open').action(
@@ -40,7 +43,7 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
   change('resume', 'allow changes again after a stop').action((options: ChangeFlags) =>
     answer((registry) => make(registry, { kind: 'resume' }, options)),
   );
-  change('promote', 'pin what another channel serves')
+  change('promote', 'pin the builds of another channel')
     .addArgument(new Argument('[units...]', 'only these units'))
     .requiredOption('--from <channel>', 'the channel that serves it')
     .action((units: string[], options: ChangeFlags & { from: string }) =>
@@ -52,7 +55,7 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
 
 /** Adds the verbs of rules, locks, requests and comparison. */
 export function addRuleVerbs({ command, answer }: Verbs): void {
-  command('policy', 'show or set who has to approve what, and when nothing may be changed')
+  command('policy', 'show or set the approval rules and the freeze windows')
     .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'guard', 'open']))
     .argument('[mode]', 'guard: on, dry or off')
     .option('--file <file>', 'set: the policy as JSON')
@@ -68,7 +71,7 @@ export function addRuleVerbs({ command, answer }: Verbs): void {
     .option('--unit <unit>', 'add: only this unit')
     .option('--reason <text>', 'add: why')
     .option('--minutes <minutes>', 'add: how long, at most a week; default: 60')
-    .option('--operator', 'rm: also a lock of somebody else')
+    .option('--operator', 'rm: also a lock of another owner')
     .action(
       (
         what: string,
@@ -84,7 +87,7 @@ export function addRuleVerbs({ command, answer }: Verbs): void {
     .action((what: string, id: string | undefined, options: { digest?: string; reason?: string }) =>
       answer((registry) => request(registry, what, id, options)),
     );
-  command('diff [revisions...]', 'say what two revisions, or two channels, serve differently')
+  command('diff [revisions...]', 'show the differences between two revisions, or two channels')
     .option('--channel <channel>', 'channel', PRODUCTION)
     .option('--with <channel>', 'another channel')
     .action((revisions: string[], options: { channel: string; with?: string }) =>

@@ -14,7 +14,7 @@ const GUARD_MODES = ['on', 'dry', 'off'] as const;
 /** The present policy with another mode of the guard. @throws ReleaseError `usage` for an unknown mode */
 async function withGuard(registry: Registry, written: string | undefined): Promise<Policy> {
   const mode = GUARD_MODES.find((one) => one === written);
-  if (!mode) throw new ReleaseError('usage', `Say what the guard may do: policy guard ${GUARD_MODES.join(' | ')}.`);
+  if (!mode) throw new ReleaseError('usage', `Name the mode of the guard: policy guard ${GUARD_MODES.join(' | ')}.`);
   return { ...(await registry.policy.read()).policy, guard: { mode } };
 }
 

@@ -113,7 +113,7 @@ test('the verdict of a dry guard on a canary that has ended stays in the list fo
   expect(lines.join('\n')).not.toContain('older');
 });
 
-test('without a canary nothing is said of the guard', async () => {
+test('without a canary the guard is not mentioned', async () => {
   for (const { lines } of [await list(bench.registry), await log(bench.registry, { channel: 'production' })])
     expect(lines.join('\n')).not.toMatch(/guard/i);
 });

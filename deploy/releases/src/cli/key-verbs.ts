@@ -15,8 +15,8 @@ const ADVICE: Record<KeyVerb, string | undefined> = {
   ls: undefined,
   next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: ${pasteable('key switch')}`,
   switch: `The key before is still trusted, for pages and front doors that have not seen the new one; after a day: ${pasteable('key retire')}`,
-  retire: `Nothing else is trusted any more: ${RESTART}.`,
-  take: `It signs from now on, and nobody trusts it before that is done: ${RESTART}.`,
+  retire: `Only this key is trusted from now on: ${RESTART}.`,
+  take: `It signs from now on, and it is not trusted before this is done: ${RESTART}.`,
 };
 
 function lines({ signing, next, before, term }: KeyState): string[] {
@@ -41,7 +41,7 @@ export async function key(registry: Registry, verb: string): Promise<Answer> {
     take: () => keys.take(),
   };
   const known = KEY_VERBS.find((candidate) => candidate === verb);
-  if (!known) throw new ReleaseError('usage', `«${verb}» is none of ${KEY_VERBS.join(', ')}.`);
+  if (!known) throw new ReleaseError('usage', `«${verb}» is unknown; use one of ${KEY_VERBS.join(', ')}.`);
   const state = await verbs[known]();
   const advice = ADVICE[known];
   return { lines: [...lines(state), ...(advice === undefined ? [] : [advice])], json: { keys: state } };

@@ -53,7 +53,7 @@ export async function preview(registry: Registry, written: readonly string[], fl
   const url = await linkOf(made);
   return {
     lines: [
-      `Preview ${made.id} shows ${buildsOf(made)} on ${channel} until ${moment(made.expires)} to whoever opens:`,
+      `Preview ${made.id} shows ${buildsOf(made)} on ${channel} until ${moment(made.expires)} under the link:`,
       url,
       ...(made.findings.length > 0 ? ['The check found, and the preview says so:'] : []),
       ...findingLines(made.findings),

@@ -62,7 +62,7 @@ test('a mistyped channel is named with the channels that there are, and makes no
   expect(await registry.channels()).toContain('drill');
 });
 
-test('a folder in which nothing is published is named, and is no answer', async () => {
+test('a folder without published builds is named, and is no answer', async () => {
   for (const args of [
     ['ls'],
     ['log'],

@@ -88,7 +88,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
       .option('--base <rev>', 'refuse if the same units changed since this revision');
   }
 
-  command('publish <unit>', 'store a build for ever; serves it to nobody')
+  command('publish <unit>', 'store a build for ever, without serving it')
     .option('--version <version>', 'version; default: the one of the unit')
     .option('--dir <folder>', 'a finished build; default: build the unit now')
     .option('--no-checks', 'without types, lint and bytes; its record says so')
@@ -148,15 +148,15 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     answer((registry) => on(registry, name, options)),
   );
 
-  command('preview [unit@version...]', 'print a link that shows builds which are served to nobody')
-    .option('--channel <channel>', 'channel whose pages show them', PRODUCTION)
+  command('preview [unit@version...]', 'print a link that shows builds before they are served')
+    .option('--channel <channel>', 'channel with the pages that show them', PRODUCTION)
     .option('--hours <time>', 'how long the link is good, 24 at most', '2')
     .option('--site <address>', 'address of the site, where it is not that of the running product')
     .option('--ls', 'list the links that are good now')
     .option('--revoke <id>', 'end one')
     .action((written: string[], options: PreviewFlags) => answer((registry) => preview(registry, written, options)));
 
-  command('log', 'who changed what, when and why')
+  command('log', 'changes with author, time and reason')
     .option('--channel <channel>', 'channel', PRODUCTION)
     .option('--limit <count>', 'how many revisions, or «all»; default: 20')
     .option('--before <rev>', 'only revisions before this one')
@@ -164,14 +164,14 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
       answer((registry) => log(registry, { ...options, columns: terminal.columns })),
     );
 
-  command('checkpoint', 'write down what the history of a channel is now')
+  command('checkpoint', 'record the current history of a channel')
     .addArgument(new Argument('<what>').choices(['export']))
     .option('--channel <channel>', 'channel', PRODUCTION)
     .action((_what: string, options: { channel: string }) =>
       answer((registry) => exportCheckpoint(registry, options.channel)),
     );
 
-  command('verify [unit@version]', 'compare the store with what was published and signed')
+  command('verify [unit@version]', 'compare the store with the published and signed data')
     .option('--channel <channel>', 'verify history, builds and signature of a channel')
     .option('--against <file>', 'and that the history is still the one of this checkpoint')
     .action((written: string | undefined, options: { channel?: string; against?: string }) =>
@@ -182,7 +182,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .addArgument(new Argument('<what>').choices(KEY_VERBS))
     .action((what: string) => answer((registry) => key(registry, what)));
 
-  command('account', 'let somebody in who may do everything, when nobody else can')
+  command('account', 'create an admin account when no admin can log in')
     .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
     .action(() =>
       answer(async (registry) =>
@@ -191,7 +191,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     );
 
   command('login', 'exchange the OpenID token of a CI job for a token of a few minutes; prints it')
-    .requiredOption('--oidc-token <token>', 'what the CI says of this job; - reads it from stdin')
+    .requiredOption('--oidc-token <token>', 'token of the CI for this job; - reads it from stdin')
     .option('--at <address>', 'where the release service is; default: PAROLA_RELEASES, or that of the data folder')
     .action(({ at, oidcToken }: { at?: string; oidcToken: string }) =>
       print(async () =>
@@ -199,7 +199,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
       ),
     );
 
-  command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
+  command('audit', 'log of acts and refusals: export it, or verify that it was not altered')
     .addArgument(new Argument('<what>').choices(AUDIT_VERBS))
     .option('--against <file>', 'verify that the store still holds what this export does')
     .option('--file <file>', 'verify this export alone')
@@ -209,7 +209,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
 
   command('doctor', 'say whether the history of a channel can be read to its end')
     .option('--channel <channel>', 'channel', PRODUCTION)
-    .option('--recover', 'set the unreadable end aside, say what was lost, and go on')
+    .option('--recover', 'set the unreadable end aside, report the loss, and continue')
     .action((options: { channel: string; recover?: boolean }) => answer((registry) => doctor(registry, options)));
 
   try {

@@ -43,7 +43,7 @@ test('a build that an excuse of the policy lets past a wall is in the audit by t
       actor: 'maria',
       subject: 'wallets@2.0.0',
       outcome: 'done',
-      detail: expect.stringMatching(/^sha256:.*, attested by nobody, past WALL-003; by the command line$/),
+      detail: expect.stringMatching(/^sha256:.*, not attested, past WALL-003; by the command line$/),
     },
   ]);
 });
@@ -128,9 +128,9 @@ test('a build is attested where it was made, and its attestation goes with it', 
   });
 });
 
-test('without a key nothing is attested, and it is said', async () => {
-  expect((await publishDir()).lines).toContain('Attested by: nobody');
-  expect((await verify(registry, 'wallets@1.0.0', {})).lines.join()).toContain('Nobody attests it.');
+test('without a key the build is not attested, and the output reports it', async () => {
+  expect((await publishDir()).lines).toContain('Attested by: no key');
+  expect((await verify(registry, 'wallets@1.0.0', {})).lines.join()).toContain('It is not attested.');
   await expect(attest(registry, REPOSITORY_ROOT, 'wallets', dir)).rejects.toMatchObject({ kind: 'auth' });
   await expect(publisher(registry, 'allow', 'wallets', REASON)).rejects.toMatchObject({ kind: 'usage' });
 });

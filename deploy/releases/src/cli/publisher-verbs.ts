@@ -150,7 +150,7 @@ export function addPublisherVerbs({ command, answer }: Pick<Verbs, 'command' | '
     .addArgument(new Argument('<what>').choices(PUBLISHER_VERBS))
     .argument('[unit|key]', 'allow: for which unit; retire, revoke: which key')
     .option('--key <file>', 'new: where to write the key; allow: the public half, default: of the key that is here')
-    .option('--name <name>', 'allow: what people call it')
+    .option('--name <name>', 'allow: name of the key')
     .option('--reason <text>', 'allow, retire, revoke: why')
     .action((verb: string, what: string | undefined, options: PublisherFlags) =>
       answer((registry) => publisher(registry, verb, what, options)),

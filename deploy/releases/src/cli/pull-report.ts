@@ -25,7 +25,7 @@ function unitLines(report: UnitReport): string[] {
     `### ${unit} ${version}${live === undefined ? ' (not served yet)' : ` against ${live}`}`,
     ...bulleted('Links removed', report.linksRemoved),
     ...bulleted('Links added', report.linksAdded),
-    ...bulleted('Facts that say something else under the same version', report.payloadsChanged),
+    ...bulleted('Facts with another payload under the same version', report.payloadsChanged),
     ...bulleted('Exports used', used),
     '',
     '**Bytes on the wire**',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-test('of many services whose clocks strike at once one collects', async () => {
+test('when the clocks of many services strike at once, one service collects', async () => {
   let runs = 0;
   const services = Array.from({ length: 16 }, (_, at) => as(`service ${at}`));
   const reports: (CollectionReport | undefined)[] = [];

@@ -55,7 +55,7 @@ export function openCollectionTurns({
     try {
       return { n, turn: turn.parse(JSON.parse(bytes?.toString('utf8') ?? '')) };
     } catch (cause) {
-      const sentence = `${keyOf(n)}, which says who collects, cannot be read; restore it from a backup, or delete it.`;
+      const sentence = `${keyOf(n)}, the record of the collecting service, cannot be read; restore it from a backup, or delete it.`;
       throw new ReleaseError('integrity', sentence, {}, { cause });
     }
   }

@@ -160,7 +160,7 @@ test('everything that may be gone back to, is asked for, shown, young or protect
   expect(await why('1.1.0')).toMatch(/^revision 2/);
 });
 
-test('an unreadable history may name any build: nothing goes', async () => {
+test('an unreadable history may name any build: no build is removed', async () => {
   await bench.registry.storage.putDerived('channels/production/log/1.json', Buffer.from('{'));
   later(180);
   await seenDaily('1.0.0');

@@ -117,11 +117,10 @@ export function openCollection(env: CollectionEnvironment): Collection {
           const until = since + rules.waitMs;
           if (why !== undefined) made.rescue.push({ ...item, why });
           else if (until > now()) made.waiting.push({ ...item, why: known.reason ?? '', since, until });
-          else if (unknownDays.length === 0) made.sweep.push({ ...item, why: 'nobody used it since it was condemned' });
+          else if (unknownDays.length === 0) made.sweep.push({ ...item, why: 'unused since it was condemned' });
         } else if (why !== undefined) made.keep.push({ ...item, why });
-        else if (unknownDays.length > 0)
-          made.keep.push({ ...item, why: 'not everything is known of what browsers use' });
-        else made.condemn.push({ ...item, why: 'nobody uses it' });
+        else if (unknownDays.length > 0) made.keep.push({ ...item, why: 'the use by browsers is not fully known' });
+        else made.condemn.push({ ...item, why: 'unused' });
       }
     }
     return made;

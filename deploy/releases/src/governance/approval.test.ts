@@ -132,7 +132,7 @@ test("28: a request is void when its effect, or the check's verdict of it, is an
   await bench.registry.pin([named('wallets', '1.2.0')], { channel: 'staging' });
   await expect(approve(moved.id, ben)).rejects.toMatchObject({
     kind: 'conflict',
-    message: expect.stringContaining('not what was approved'),
+    message: expect.stringContaining('differs from the approved one'),
   });
 
   const judged = await propose(pinning('wallets@1.2.0'));
@@ -187,7 +187,7 @@ test('28: safety changes wait for no approval; all others do', async () => {
   expect(await head()).toBe(9);
 });
 
-test('an approved change that meets a freeze is made when the freeze is over, by the next approver who asks', async () => {
+test('an approved change that meets a freeze is made when the freeze is over, by the next request of an approver', async () => {
   const { id } = await propose(pinning('wallets@1.1.0'));
   await policy({
     freezes: [
@@ -214,7 +214,7 @@ test('the guard takes the steps that were approved, and no others', async () => 
   expect(await step(10)).toMatchObject({ state: 'waiting' });
 });
 
-test('28: sixteen people who approve at once make one revision', async () => {
+test('28: sixteen simultaneous approvals make one revision', async () => {
   await policy({ approvals: { production: { needed: 5, shell: 5 } } });
   const { id } = await propose(pinning('wallets@1.1.0'));
   const people = Array.from({ length: 16 }, (_, index) => person(`person-${index}`));

@@ -78,7 +78,7 @@ function fold(
   const [first, ...rest] = entries;
   const last = entries.at(-1);
   if (!last || first?.document.what !== 'proposed')
-    throw new ReleaseError('integrity', `The request ${id} does not begin with what was proposed.`);
+    throw new ReleaseError('integrity', `The request ${id} does not begin with its proposal.`);
   const proposal = first.document;
   const { channel, change, base, proposer, at, needed, report } = proposal;
   const view: ReleaseRequest = {

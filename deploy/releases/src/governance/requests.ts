@@ -141,11 +141,9 @@ export function openRequests(env: RequestsEnvironment): Requests {
       });
     const own = [proposal.proposer, ...(proposal.owner === undefined ? [] : [proposal.owner])];
     if (own.some((name) => sameName(name, by.id)))
-      throw new ReleaseError(
-        'auth',
-        `${by.id} asked for it in the request ${view.id}; somebody else has to ${verb} it.`,
-        { forbidden: true },
-      );
+      throw new ReleaseError('auth', `${by.id} made the request ${view.id}; another person has to ${verb} it.`, {
+        forbidden: true,
+      });
   }
 
   /** Makes an approved change. The request becomes void when its change is no longer the approved one. */
@@ -167,7 +165,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
           if (requestBinding(change, base, proposed) !== view.digest)
             throw new ReleaseError(
               'conflict',
-              'what it does, or what the compatibility check says of it, is not what was approved',
+              'its effect, or the result of the compatibility check, differs from the approved one',
             );
           return latest.approvals.slice(0, 10);
         },
@@ -202,13 +200,13 @@ export function openRequests(env: RequestsEnvironment): Requests {
         if (proposal.barred.some((name) => sameName(name, by.id)))
           throw new ReleaseError(
             'auth',
-            `${by.id} published a build of the request ${id}; the policy asks for somebody else.`,
+            `${by.id} published a build of the request ${id}; the policy asks for another person.`,
             { forbidden: true },
           );
         if (!found.counts(by.id))
           throw new ReleaseError(
             'auth',
-            `${by.id} is no approver of what the request ${id} changes, or counts not yet as another person than ${proposal.proposer}: one administrator alone gave the rights of one of the two.`,
+            `${by.id} is no approver of the channels and units of the request ${id}, or does not count yet as a second person beside ${proposal.proposer}: one administrator alone gave the rights of one of the two.`,
             {
               forbidden: true,
             },

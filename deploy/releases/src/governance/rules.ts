@@ -58,7 +58,7 @@ function refuseStopped({ channel, head }: Omit<Proposed, 'report'>): void {
   if (!stopped) return;
   throw new ReleaseError(
     'frozen',
-    `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only what makes it safe may be changed. When the trouble is over: ${pasteable(`resume --channel ${channel} --reason "<why>"`)}`,
+    `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only changes that make it safe are allowed. When the trouble is over: ${pasteable(`resume --channel ${channel} --reason "<why>"`)}`,
     { held: { by: 'stop', name: stopped.actor } },
   );
 }

@@ -90,7 +90,7 @@ test('22: nor is one that a stranger signed', async () => {
 test('22: nor one with a changed letter', async () => {
   await set(30);
   await bench.stored.alter('policies/log/1.json', (text) => text.replace('because', 'becauze'));
-  await expectRefused(/Policy 1 is not what key .* signed; it was altered/);
+  await expectRefused(/Policy 1 differs from the text signed by key .*; it was altered/);
 });
 
 test('22: a lock of one channel, put on another, is none there', async () => {

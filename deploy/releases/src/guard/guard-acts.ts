@@ -77,8 +77,8 @@ export function actText({ act: what, group, why }: Pick<GuardNews, 'act' | 'grou
     ramped: 'has given more players the canary',
     'would-roll-back': 'would have ended the canary',
     'would-ramp': 'would have given more players the canary',
-    alarm: 'asks somebody to look at the canary',
-    'day-alarm': "asks somebody to look at everybody's build of",
+    alarm: 'asks a person to check the canary',
+    'day-alarm': 'asks a person to check the stable build of',
   }[what];
   return `${done} ${group}: ${why}`;
 }

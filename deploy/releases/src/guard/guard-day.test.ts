@@ -71,7 +71,7 @@ async function nextDay(before: number, after: number): Promise<void> {
   clock += 2 * MINUTE_MS;
 }
 
-test('20: a build of all players that fails more than the day before raises one alert, and nothing is done', async () => {
+test('20: a build of all players that fails more than the day before raises one alert, and no action is taken', async () => {
   await nextDay(5, 40);
   const { rev } = await headNow();
   await look();
@@ -81,7 +81,7 @@ test('20: a build of all players that fails more than the day before raises one 
   expect((await headNow()).rev).toBe(rev);
 });
 
-test('20: one that is as good as the day before is none to look at; switched off the guard says nothing', async () => {
+test('20: a build as good as the day before raises no alert; a guard that is off reports none', async () => {
   await nextDay(40, 45);
   await look();
   expect(news).toEqual([]);
@@ -138,7 +138,7 @@ test('20: at 100 % of a ramp failures are for a person; those from when both bui
   expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
 });
 
-test('20: at 100 % code that does not load on some devices ends nothing either', async () => {
+test('20: at 100 % code that does not load on some devices ends no canary either', async () => {
   const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
   await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
   await sessions(500, 2, { ...arm('1.1.0', 'canary'), loadFailed: 2 });
@@ -194,7 +194,7 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });
 });
 
-test('20: alarms of a guard that looks no more stand for some minutes; one that looks says so, though nothing is new', async () => {
+test('20: alarms of a guard that has stopped stay for some minutes; a running guard reports itself, even without news', async () => {
   const alarms = [{ unit: 'wallets' as const, version: '1.1.0', of: 'day' as const }];
   const problems: unknown[] = [];
   const write = openAlarmWriter(folder(), (error) => problems.push(error), now);

@@ -130,7 +130,7 @@ test('20: a shell that does not start on five devices is taken back at once, wit
   expect(await look()).toEqual([]);
 });
 
-test('20: where the stable shell does not start, with its canary or alone, a person is alerted and nothing is done', async () => {
+test('20: where the stable shell does not start, with its canary or alone, a person is alerted and no action is taken', async () => {
   // Usual failures before the canary.
   await openCountWriter(folder(), now).append([
     {

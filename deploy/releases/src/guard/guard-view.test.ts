@@ -62,7 +62,7 @@ test.each<[string, Partial<Stepping>, RegExp]>([
   [
     'an alarm',
     { judgement: { outcome: 'alarm', why: 'both builds fail' } },
-    /somebody has to look: both builds fail\.$/,
+    /a person has to check: both builds fail\.$/,
   ],
   ['no step', { next: undefined }, /^No step of a plan is left\. It ends the canary if it fails/],
 ])('%s is said instead of a step', (_name, more, expected) => {

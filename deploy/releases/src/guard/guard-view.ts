@@ -39,7 +39,7 @@ export function guardView(rollout: Stepping, mode: GuardMode, now: number): Guar
   const { judgement, next } = rollout;
   if (mode === 'off') return { mode, next: 'No guard looks at this canary: finish or abort it by hand.' };
   if (judgement.outcome === 'alarm')
-    return { mode, next: `It does nothing by itself; somebody has to look: ${judgement.why}.` };
+    return { mode, next: `It takes no action itself; a person has to check: ${judgement.why}.` };
   if (judgement.outcome === 'fail')
     return mode === 'dry'
       ? { mode, next: `It would have ended the canary: ${judgement.why}.`, would: 'end' }

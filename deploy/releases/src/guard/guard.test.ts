@@ -213,7 +213,7 @@ test('20: a flood of failures brings about one way back, and no more', async () 
   expect(await autos()).toHaveLength(1);
 });
 
-test('20: a dry run reports its action, once, and does nothing; switched off it reports nothing', async () => {
+test('20: a dry run reports its action, once, and takes none; switched off it reports none', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);

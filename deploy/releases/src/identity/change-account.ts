@@ -32,7 +32,7 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
     login === by ? otherRequester(people, wish, by, at) !== undefined : isRequestedByTwo(people, wish, by, at);
   // With a third administrator, the consent of the concerned account does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))
-    throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
+    throw new ServiceRefusal('notAllowed', 'Administrators cannot change their own rights; ask another administrator.');
   const { gives, guards } = judgeChange(people, account, by, { grants, active }, at);
   if (adminsBesides(people, login).length === 0 && !(active && isGranted(grants, ['admin'], {})))
     throw new ServiceRefusal('conflict', `${login} is the last administrator; make another one first.`);

@@ -101,7 +101,7 @@ async function verified(token: string, issuer: string, audience: string, now: nu
     if (error instanceof ServiceRefusal) throw error;
     if (error instanceof errors.JWTExpired) throw refuse('it has expired', error);
     if (error instanceof errors.JWTClaimValidationFailed)
-      throw refuse(`its ${error.claim} is not what it has to be`, error);
+      throw refuse(`its ${error.claim} has another value than required`, error);
     if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed)
       throw refuse('its issuer has not signed it', error);
     if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))

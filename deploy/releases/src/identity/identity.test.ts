@@ -107,7 +107,7 @@ test('a wrong password, a wrong code and an unknown login are answered alike', a
   expect(new Set(said.map(({ status, body }) => `${status} ${String(body['detail'])}`)).size).toBe(1);
 });
 
-test('nothing in the store opens a door: passwords, cookies, tokens and authenticators are not readable there', async () => {
+test('the store gives no access: passwords, cookies, tokens and authenticators are not readable there', async () => {
   const { secret } = await bench.tokenOf(ana, [{ role: 'publisher', unit: 'wallets' }]);
   const { storage } = bench.registry;
   const texts = await Promise.all((await storage.list('identity/')).map((key) => storage.get(key)));
@@ -138,7 +138,7 @@ describe('tokens for programs', () => {
     const off = { grants: [], active: false, reason: 'has left' };
     expect((await ana.ask('PUT', '/accounts/ben', off)).status).toBe(403);
     expect((await admin.ask('PUT', '/accounts/ben', off)).status).toBe(200);
-    expect(await me(third.secret)).toEqual([401, expect.stringContaining('not here now')]);
+    expect(await me(third.secret)).toEqual([401, expect.stringContaining('cannot log in at the moment')]);
     expect((await admin.ask('GET', '/session')).status).toBe(401);
     expect(id).not.toBe('');
     const mine = await bench.tokenOf(ana, publisher, 1);

@@ -191,7 +191,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const hash = await hashPassword(password);
       await journal.append(() => {
         const invitation = invitationOf(token);
-        if (isTaken(people, login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
+        if (isTaken(people, login)) refuse('conflict', `The login ${login} is already taken; choose another one.`);
         return {
           kind: 'setUp',
           at: now(),
@@ -281,7 +281,10 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         );
       const owner = people.accounts.get(token.owner);
       if (!owner?.active)
-        throw new ServiceRefusal('notLoggedIn', `${token.owner}, who made the token «${token.name}», is not here now.`);
+        throw new ServiceRefusal(
+          'notLoggedIn',
+          `${token.owner}, the owner of the token «${token.name}», cannot log in at the moment.`,
+        );
       assertFollowed((await links.all()).get(owner.login), owner, now());
       token.lastUsed = now();
       return {
@@ -342,7 +345,10 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         if (PEOPLE_ONLY.includes(grant.role))
           refuse('notAllowed', `A program is no ${grant.role}: that is for a person to be.`);
         if (!isCovered(grant, by.grants))
-          refuse('notAllowed', `You are not ${grantText(grant)} yourself; a token may at most what its maker may.`);
+          refuse(
+            'notAllowed',
+            `You are not ${grantText(grant)} yourself; a token has at most the rights of its maker.`,
+          );
       }
       return issue({ name, owner: by.login, grants, expires: now() + days * DAY_MS });
     },
@@ -352,7 +358,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const account = people.accounts.get(owner);
       const missing = grants.find((grant) => !account?.active || !isCovered(grant, account.grants));
       if (missing)
-        refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token may at most what its owner may.`);
+        refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token has at most the rights of its owner.`);
       if (account) assertFollowed((await links.all()).get(owner), account, now());
       return issue({ ...job, owner, grants });
     },

@@ -5,14 +5,14 @@ import { storedReport } from '../documents/stored-report';
 /** Titles of problems; `detail` gives the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {
   usage: 'This cannot be asked so',
-  notLoggedIn: 'Nobody is logged in',
+  notLoggedIn: 'Not logged in',
   notAllowed: 'You may not do this',
   secondNeeded: 'Another administrator has to agree',
   notFound: 'There is no such thing',
-  conflict: 'Something else is there already',
+  conflict: 'Conflict with existing data',
   incompatible: 'These builds do not fit together',
   gone: 'This is gone',
-  overtaken: 'Somebody was faster',
+  overtaken: 'Overtaken by another change',
   tooLarge: 'This is too large',
   integrity: 'Something is damaged',
   frozen: 'Changes are frozen',

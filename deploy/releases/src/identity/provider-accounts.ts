@@ -79,7 +79,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     await journal.append(() => {
       invitation();
       if (isTaken(people, login))
-        throw new ServiceRefusal('conflict', `Somebody else is ${login}; take another login.`);
+        throw new ServiceRefusal('conflict', `The login ${login} is already taken; choose another one.`);
       return { kind: 'setUp', at: now(), hash, login, name, password, totp };
     });
     await journal.append(() => {
@@ -107,7 +107,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     return new ServiceRefusal(
       'notAllowed',
       policy?.signIn
-        ? `None of the groups of ${identityName} is let in here. Ask an administrator to be let in, or log in with your password if you have one here.`
+        ? `The groups of ${identityName} have no access here. Ask an administrator for access, or log in with your password if you have one here.`
         : `No account is linked with ${identityName}. Log in with your password and link it, or ask an administrator to.`,
     );
   }
@@ -120,7 +120,10 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
       await journal.append(() => {
         const { login, active, byHand } = accountOf(account.login);
         if (byHand)
-          throw new ServiceRefusal('conflict', `What ${login} may was changed in this moment; sign in once more.`);
+          throw new ServiceRefusal(
+            'conflict',
+            `The rights of ${login} were changed at this moment; sign in once more.`,
+          );
         const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
         return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
       });

@@ -82,7 +82,7 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
     },
     async unlink(login, by) {
       await journal.append(() => {
-        if (!links.has(login)) throw new ServiceRefusal('notFound', `${login} is linked with nobody.`);
+        if (!links.has(login)) throw new ServiceRefusal('notFound', `${login} has no link.`);
         return { kind: 'unlinked', at: now(), by, login };
       });
     },

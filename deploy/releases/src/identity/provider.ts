@@ -139,7 +139,7 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
         const why = reasonOf(cause).slice(0, 200);
         throw new ServiceRefusal(
           'notLoggedIn',
-          `What ${name} said does not hold (${why}); begin again.`,
+          `The answer of ${name} is invalid (${why}); begin again.`,
           {},
           { cause },
         );

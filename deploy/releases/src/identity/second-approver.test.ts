@@ -111,7 +111,7 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   expect(await setPolicy(await bench.logIn(bea), 0)).toBe(403);
 });
 
-test('an administrator let in alone by another one agrees to nothing for them', async () => {
+test('an administrator let in alone by another one cannot approve their requests', async () => {
   expect(await setPolicy(ana, 1)).toBe(200);
   const bea = await bench.join(ana, 'bea', ADMIN);
   const [sock, again, later] = await aDayLater(await bench.join(ana, 'sock', ADMIN), ana, bea);

@@ -103,7 +103,7 @@ test('28: a window holds for its channels and units only', () => {
   expect(freeze([window({ units: ['lobby'] })], night, [])).toBeUndefined();
 });
 
-test('28: outside of every allow window nothing passes, inside of one it does, and a deny window wins', () => {
+test('28: outside of every allow window no change passes, inside of one it does, and a deny window wins', () => {
   const office = window({ name: 'office', kind: 'allow', cron: '0 9 * * MON-FRI', minutes: 480 });
   expect(freeze([office], day)).toBeUndefined();
   expect(freeze([office], night)).toEqual({ name: 'office', kind: 'allow', until: utc('2026-11-27T01:00:00Z') });

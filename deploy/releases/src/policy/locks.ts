@@ -74,7 +74,7 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
     async add(channel, { unit, reason, minutes, by }) {
       const why = reason.trim();
       if (why === '' || why.length > 300)
-        throw new ReleaseError('usage', 'A lock needs a reason of at most 300 characters, for those who meet it.');
+        throw new ReleaseError('usage', 'A lock needs a reason of at most 300 characters.');
       if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_LOCK_MINUTES)
         throw new ReleaseError('usage', `A lock holds for 1 to ${LONGEST_LOCK_MINUTES} minutes, a week.`);
       if (unit !== undefined && !isUnitName(unit)) throw new ReleaseError('usage', `«${unit}» is no name of a unit.`);

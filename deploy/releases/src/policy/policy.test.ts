@@ -16,7 +16,7 @@ const admin: Person = { id: 'ines', kind: 'account' };
 const set = (change: Partial<Policy>, base?: number) =>
   bench.registry.policy.set({ ...OPEN_POLICY, ...change }, { by: admin, reason: 'because', base });
 
-test('nothing is refused while no policy was written', async () => {
+test('without a policy no change is refused', async () => {
   expect(await bench.registry.policy.read()).toEqual({ rev: 0, policy: OPEN_POLICY });
   expect((await pinWallets('1.1.0')).revision.approvals).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('the policy is an append-only log with author, change and reason; of two at
 
 test.each<[string, unknown]>([
   ['is no policy', { approvals: 1 }],
-  ['says what no policy says', { ...OPEN_POLICY, exceptMe: true }],
+  ['has an unknown field', { ...OPEN_POLICY, exceptMe: true }],
   ['asks for more people than there are', { ...OPEN_POLICY, approvals: { production: { needed: 9, shell: 9 } } }],
   [
     'has a window that cannot be read',
@@ -70,7 +70,7 @@ test.each<[string, unknown]>([
   ],
   ['excuses from a wall that there is not', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-9', why: 'x' }] }],
   ['excuses without a reason', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-003', why: ' ' }] }],
-  ['gives a canary more than everybody', { ...OPEN_POLICY, canaryMax: 101 }],
+  ['gives a canary more than all players', { ...OPEN_POLICY, canaryMax: 101 }],
 ])('a policy that %s is refused', async (_, given) => {
   await expect(bench.registry.policy.set(given, { by: admin, reason: 'because' })).rejects.toMatchObject({
     kind: 'usage',
@@ -86,7 +86,7 @@ const once = (change: Partial<FreezeWindow>): FreezeWindow => ({
 test.each<[string, Partial<FreezeWindow>, RegExp]>([
   ['a date that does not exist', { cron: '2026-02-30T18:00:00' }, /«launch» cannot be read: there is no such date/],
   ['a moment with a zone of its own', { cron: '2026-12-24T18:00:00Z' }, /«launch» cannot be read/],
-  ['a zone that nobody knows', { tz: 'Asia/Atlantis' }, /«launch» cannot be read/],
+  ['an unknown zone', { tz: 'Asia/Atlantis' }, /«launch» cannot be read/],
   ['a moment that is over', { cron: '2026-11-25T18:00:00' }, /«launch» is over already/],
   ['a single time in which changes are possible', { kind: 'allow' }, /nothing could be changed after it/],
 ])('a freeze of %s is refused', async (_, change, words) => {
@@ -107,7 +107,7 @@ test('a freeze of one moment stands in the rules after it, and keeps no other ch
   await expect(set({ freezes: [once({ minutes: 61 })] })).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('a policy that was altered, or from whose log one is missing, is damage and opens nothing', async () => {
+test('an altered policy, or a gap in the log of policies, is damage and permits no change', async () => {
   await set({ canaryMax: 10 });
   await set({ canaryMax: 20 });
   const key = 'policies/log/1.json';

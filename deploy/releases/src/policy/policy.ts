@@ -63,7 +63,7 @@ function assertWhose({ name, claims }: CiRule): void {
   if (Object.keys(claims).every((claim) => OF_ANYBODY.has(claim)))
     throw new ReleaseError(
       'usage',
-      `The rule ${name} of ci does not say whose job it is, and would trust those of strangers who name a branch or a workflow alike; add repository, sub, or what its house calls it.`,
+      `The rule ${name} of ci does not name the owner of the job, and would trust jobs of strangers with an equal branch or workflow name; add repository, sub, or the equivalent claim of the issuer.`,
     );
 }
 

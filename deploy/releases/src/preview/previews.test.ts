@@ -134,7 +134,7 @@ describe('a token that is not ours', () => {
     }
   });
 
-  test('nor one for which nothing is written, or another document', async () => {
+  test('nor one without a stored preview, or with another document', async () => {
     const { token, id } = await make();
     const key = `previews/${id}/preview.json`;
     const record = JSON.parse(await bench.stored.text(key));
@@ -167,13 +167,13 @@ test.each<[string, Parameters<typeof make>, RegExp]>([
   ['more than a day', [WALLETS, { ...asked, hours: 24.1 }], /0\.1 to 24 hours, not 24\.1/],
   ['no time', [WALLETS, { ...asked, hours: Number.NaN }], /hours, not NaN/],
   ['a channel without a page', [WALLETS, { channel: 'staging', hours: 1 }], /staging serves no page yet/],
-  ['what is no channel', [WALLETS, { channel: '../x', hours: 1 }], /is not a channel/],
+  ['a name that is no channel', [WALLETS, { channel: '../x', hours: 1 }], /is not a channel/],
 ])('refuses to show %s', async (_what, [items, options], says) => {
   await expect(make(items, options)).rejects.toMatchObject({ kind: 'usage', message: expect.stringMatching(says) });
   expect(await bench.registry.previews.list()).toEqual([]);
 });
 
-test('a build whose bytes differ from the published ones is no preview', async () => {
+test('a build with other bytes than the published ones is no preview', async () => {
   const files = remoteFiles('wallets', '1.2.0');
   const manifest = (files['manifest.json'] ?? '').replace('"wallets"', '"wallet5"');
   await bench.stored.write('public/remotes/wallets/1.2.0/manifest.json', manifest);

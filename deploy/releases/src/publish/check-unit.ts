@@ -80,7 +80,7 @@ export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFil
     return host.version;
   }
   if (file.size > MAX_MANIFEST_BYTES)
-    refuse([`${what} has ${file.size} bytes, at most ${MAX_MANIFEST_BYTES} are taken; trim what it declares.`]);
+    refuse([`${what} has ${file.size} bytes, but at most ${MAX_MANIFEST_BYTES} are allowed; trim its declarations.`]);
   const manifest = decodeManifest(file.bytes, what);
   checkRemote(unit, manifest, files);
   assertVersion(unit, manifest.version);

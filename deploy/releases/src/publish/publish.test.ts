@@ -16,7 +16,7 @@ function publish(files: readonly SourceFile[]) {
   return bench.registry.publishFiles(files, { unit: 'wallets' });
 }
 
-test('a folder becomes a build whose record names every byte', async () => {
+test('a folder becomes a build, and its record names every byte', async () => {
   const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
   const { build, created } = await bench.registry.publish(folder, {
     unit: 'wallets',

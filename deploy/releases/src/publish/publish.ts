@@ -59,7 +59,7 @@ export interface Published {
 export function publishedWords({ build, created, attested, past = [] }: Published): string {
   return [
     `${build.buildId}${created ? '' : ' was there already'}`,
-    attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody',
+    attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'not attested',
     ...past.map((wall) => `past ${wall}`),
   ].join(', ');
 }

@@ -65,7 +65,7 @@ test.each([
   ['page.js', 'A.prototype['],
   ['page.js', 'A.prototype.a'],
   ['page.js', 'assign(A$'],
-])('a large %s of nothing but «%s» is looked through as any other is', (path, text) => {
+])('a large %s of «%s» repeated is checked like any other', (path, text) => {
   expect(wallsIn(path, `@import${text.repeat(1_000_000)}`)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ describe('publishing a remote that reaches over its walls', () => {
       ...{ unit: 'wallets', version: '2.0.0' },
     });
 
-  test('is refused in whole sentences, with the replacement and the person who may excuse it', async () => {
+  test('is refused in whole sentences, with the replacement and the person with the right to excuse it', async () => {
     await expect(publish()).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringMatching(

@@ -78,7 +78,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const { actor, now = Date.now, failPoint = noFailPoint, turnMs } = options;
   const dir = resolve(options.dir);
   if (actor.trim() === '' || actor.length > 120)
-    throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
+    throw new ReleaseError('auth', 'The actor has no name; set PAROLA_ACTOR to your name.');
   const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
   const builds = openBuilds(storage);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();

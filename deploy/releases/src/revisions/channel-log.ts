@@ -103,7 +103,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     const { revision, digest, signedBy } = found;
     if (!trust || believed.has(digest)) return;
     const authority = await authorityOfRevision(storage, found, trust);
-    if (authority === 'key' || authority === 'nobody is known') return;
+    if (authority === 'key' || authority === 'no key is known') return;
     let older = revision.rev - 1;
     // An unsigned revision is accepted only if all revisions before it are unsigned too.
     if (authority === 'none' && signedBy === undefined)

@@ -77,7 +77,7 @@ test('4, any number of simultaneous readers find the same', async () => {
   expect(await Promise.all(logs.map((log, index) => madeBy(log, index + 1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('4, a revision that was set aside made nothing, and its commit id may make another one', async () => {
+test('4, a revision that was set aside has no effect, and its commit id may make another one', async () => {
   await write(1, 3);
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 3)).toBe(3);
@@ -133,7 +133,7 @@ test('4, a reader that dies during the first read of a long history leaves its f
   expect(new Set(read).size).toBeLessThan(110);
 });
 
-test('4, a reader that looked at the end before others wrote there makes nothing anew, and takes no mark back', async () => {
+test('4, a reader that looked at the end before others wrote there repeats no change, and takes no mark back', async () => {
   await write(1, 70);
   const log = openChannelLog(storage, CHANNEL);
   const old = await log.head();

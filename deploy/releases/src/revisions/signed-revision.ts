@@ -57,5 +57,5 @@ export function untrustedRevision(
     signedBy === undefined
       ? `is not signed, though revision ${signedBefore} before it is`
       : `is signed by ${signedBy}, and believed are only ${keys.map(({ kid }) => kid).join(', ')}`;
-  return new ReleaseError('integrity', `${what} ${why}; it was not written by whoever may release here.`);
+  return new ReleaseError('integrity', `${what} ${why}; it was not written with a trusted key of this store.`);
 }

@@ -59,7 +59,7 @@ test('a turn of a dead writer delays another no longer than the waiting time', a
   expect((await bench.registry.pin([named('lobby', '1.1.0')], production)).revision.rev).toBe(3);
 });
 
-test('a turn of a dead writer is waited out once, also when nothing is made then', async () => {
+test('a turn of a dead writer is waited out once, also without a following write', async () => {
   await open(IMPATIENT);
   await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
   await takeTurn(2);

@@ -70,7 +70,7 @@ test('20: a canary heard of less than half is for a person: a build that does no
   expect(heard(3000).outcome).toBe('paused');
 });
 
-test('20: nothing heard pauses', () => {
+test('20: missing reports pause the ramp', () => {
   expect(judge({ ...GOOD, silent: 10 })).toMatchObject({ outcome: 'paused' });
   expect(judge({ ...GOOD, silent: 9 })).toMatchObject({ outcome: 'pass' });
 });
@@ -117,7 +117,7 @@ test('20: devices that load neither build end no canary and raise no alert, in a
   expect(judge({ ...many, control, splits: [{ canary: 10_000, control: 190_000, share: 0.05 }] }).outcome).toBe('pass');
 });
 
-test('20: five devices end it where the code of the stable build loads, also while nearly nothing is heard of that', () => {
+test('20: five devices end it where the code of the stable build loads, also with almost no reports of that build', () => {
   const first: Evidence = { ...LOADS, look: 0, splits: [], canary: { sessions: 5, failed: 5 } };
   const fast = (canary: number, control: number, change: Partial<Evidence> = {}) =>
     judge({ ...first, loadFailed: { canary, control }, ...change }).outcome;

@@ -10,7 +10,7 @@ const GOOD: DayEvidence = {
   look: 30,
 };
 
-test('20: as good as in the same hours of the day before: nothing; worse: for a person, with both counts', () => {
+test('20: as good as in the same hours of the day before: no alert; worse: an alert, with both counts', () => {
   expect(judgeDay(GOOD).outcome).toBe('pass');
   const { outcome, why } = judgeDay({ ...GOOD, counts: { ...GOOD.counts, failed: 100 } });
   expect(outcome).toBe('alarm');
@@ -32,7 +32,7 @@ test('20: with few sessions of the same hours the whole day decides, and without
   });
 });
 
-test('20: four failures, and a rise that does not matter, are nothing', () => {
+test('20: four failures, and an insignificant rise, raise no alert', () => {
   expect(judgeDay({ ...GOOD, look: 5, counts: { sessions: 20, failed: 4, loadFailed: 0 } }).outcome).toBe('pass');
   const slight = { sessions: 500_000, failed: 4500, loadFailed: 0 };
   const sameHours = { sessions: 500_000, failed: 2500, loadFailed: 0 };

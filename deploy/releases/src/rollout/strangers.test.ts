@@ -29,7 +29,7 @@ test.each(cases(LIES.ending))(
   },
 );
 
-test('players who share the addresses of carriers hide no fault, and make up none', () => {
+test('players at shared addresses of carriers hide no fault, and make up none', () => {
   expect(crowdFate(runs, { ...usual, canary: 0.05 }).ended).toBeGreaterThanOrEqual(0.8);
   expect(crowdFate(runs, { ...usual, canary: usual.stable })).toMatchObject({ ended: 0, held: 0 });
 });

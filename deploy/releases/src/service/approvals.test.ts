@@ -71,7 +71,7 @@ test('28: a person without the role, or the right to log in, by then does not co
   });
 });
 
-test('28: a third approver takes the place of one who has lost their role', async () => {
+test('28: a third approver takes the place of one without the role any more', async () => {
   await rules(2);
   const before = await revision();
   const eve = await bench.join(ana, 'eve', [{ role: 'approver' }]);

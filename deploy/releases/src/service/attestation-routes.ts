@@ -21,12 +21,12 @@ export const attestationRoutes = {
     const build = await buildAsked(registry, unitAsked(unit), version);
     const verdict = await registry.attestations.verdict(build);
     const attested = attestedOf(verdict);
-    if (!attested) throw new ServiceRefusal('notFound', `${unit} ${version} is attested by nobody.`);
+    if (!attested) throw new ServiceRefusal('notFound', `${unit} ${version} is not attested.`);
     return { ...attested, envelope: verdict.envelope ?? '' };
   }),
   sbom: on(CALLS.sbom, async ({ params: { unit, version }, service: { registry }, respondWith }) => {
     const sbom = await registry.attestations.sbom(await buildAsked(registry, unitAsked(unit), version));
-    if (!sbom) throw new ServiceRefusal('notFound', `Of ${unit} ${version} nobody says what it is made of.`);
+    if (!sbom) throw new ServiceRefusal('notFound', `${unit} ${version} has no SBOM.`);
     respondWith({ type: 'application/vnd.cyclonedx+json' });
     return sbom.text;
   }),

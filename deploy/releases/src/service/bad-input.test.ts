@@ -71,11 +71,11 @@ async function expectRefused(
 const files: RemoteManifest['files'] = [{ path: '../../keys/x.js', size: 1, integrity: 'sha384-x' }];
 test.each<[string, string, number, string, RegExp]>([
   ['is not JSON', '{', 422, 'integrity', /manifest\.json/],
-  ['is of a schema that nobody knows', manifest({ schema: 'parola/remote-manifest@9' }), 422, 'integrity', /schema/],
-  ['says what no manifest says', manifest({ routes: 'all of them' }), 422, 'integrity', /routes/],
+  ['is of an unknown schema', manifest({ schema: 'parola/remote-manifest@9' }), 422, 'integrity', /schema/],
+  ['has an unknown field', manifest({ routes: 'all of them' }), 422, 'integrity', /routes/],
   ['names files out of its folder', manifest({ files }), 422, 'integrity', /files/],
   ['says another remote', manifest({ name: 'lobby' }), 422, 'integrity', /lobby/],
-])('10: a build whose manifest %s is refused, with nothing done', async (_what, text, status, code, says) => {
+])('10: a build with a manifest that %s is refused, with nothing done', async (_what, text, status, code, says) => {
   const body = await archiveOf(withManifest(text));
   await expectRefused(() => ana.ask('POST', '/units/wallets/versions/3.0.0', body), {
     ...{ status, code, says, act: 'publish' },
@@ -85,7 +85,7 @@ test.each<[string, string, number, string, RegExp]>([
 const pin = { kind: 'pin', items: ['wallets@1.1.0'], reason: 'x' };
 test.each<[string, Record<string, string>, number, string, RegExp]>([
   ['made on an older revision', { 'if-match': '"production@0"' }, 412, 'overtaken', /revision 1/],
-  ['of nobody knows what', {}, 428, 'unconditional', /If-Match/],
+  ['without a revision', {}, 428, 'unconditional', /If-Match/],
   ['of another channel', { 'if-match': '"staging@1"' }, 400, 'usage', /staging/],
   ['with a tag that is none', { 'if-match': 'production@1' }, 400, 'usage', /ETag/],
   [

@@ -64,7 +64,7 @@ export const changeRoutes = {
       if (base === undefined && !safety)
         throw new ServiceRefusal(
           'usage',
-          'If-Match: * is for what makes the site safe; name the revision you looked at.',
+          'If-Match: * is for changes that make the site safe; name the revision you saw.',
         );
       const acting = await registry();
       // Changes that make the site safe must not lose a race. A retry of an executed change must not conflict with

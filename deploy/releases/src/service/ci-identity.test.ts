@@ -100,7 +100,10 @@ test('a rule without an owner would trust the jobs of strangers, and is refused'
     { aud: AUDIENCE, actor: 'ben', job_workflow_ref: 'acme/ci/.github/workflows/release.yml@refs/heads/main' },
   ];
   for (const claims of anybodys)
-    await expect(set(claims)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('whose') });
+    await expect(set(claims)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('owner of the job'),
+    });
   const ours: Record<string, string>[] = [
     { sub: 'x' },
     { repository_id: '7', ref: 'refs/heads/main' },
@@ -114,7 +117,7 @@ const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][
   ['for others too', (claims) => ({ ...claims, aud: [AUDIENCE, 'https://other.test'] }), undefined],
   ['that has expired', (claims) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) - 60 }), undefined],
   ['without an end', (claims) => ({ ...claims, exp: undefined }), undefined],
-  ['that somebody else has signed', (claims) => claims, 'other'],
+  ['signed with the key of another issuer', (claims) => claims, 'other'],
 ];
 test.each(spoilt)('a token %s is refused', async (_what, spoil, key) => {
   const token = await issuer.jobToken(AUDIENCE, JOB);

@@ -72,7 +72,7 @@ test('13: a state is given with a reason, is in the audit, and names its author'
   ]);
 });
 
-test('28: an operator only stops a build; a role on one channel sets nothing that holds on all', async () => {
+test('28: an operator can only block a build; a role on one channel sets no state for all channels', async () => {
   const operator = bench.asToken((await bench.tokenOf(ana, [{ role: 'operator' }])).secret);
   expect((await sayOf('1.1.0', 'blocked', operator)).status).toBe(200);
   for (const state of ['published', 'deprecated', 'protected', 'unprotected'])
@@ -121,7 +121,7 @@ test('the plan shows why builds stay, condemned ones leave the lists, and a week
   });
 });
 
-test('a clock collects by itself, but nothing without data of browsers', async () => {
+test('a clock collects by itself, but removes no build without data of browsers', async () => {
   const lines: string[] = [];
   const start = () =>
     startCollector({

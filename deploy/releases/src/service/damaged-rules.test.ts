@@ -54,9 +54,9 @@ const NOWHERE = {
 const DAMAGES: [string, string][] = [
   ['is cut off', '{"payload":"'],
   ['is empty', ''],
-  ['says something else', '{"n":1,"prev":"","document":{}}'],
+  ['is another document', '{"n":1,"prev":"","document":{}}'],
   [
-    'has a window that nobody can follow',
+    'has a window in an unknown time zone',
     JSON.stringify({
       ...{ n: 1, prev: '' },
       document: { at: 1, actor: 'ana', reason: 'because', policy: { ...OPEN_POLICY, freezes: [NOWHERE] } },
@@ -93,7 +93,7 @@ test('28: a policy that the store does not give is a problem of the channel, and
   expect(body['problem']).toMatch(/could not read policies\/log\/1\.json: .*(?:EISDIR|AccessDenied)/);
 });
 
-test('28: a channel whose newest revision is damaged stands in the list beside the others', async () => {
+test('28: a channel with a damaged newest revision stays in the list beside the others', async () => {
   await damage('channels/staging/log/1.json');
   const { production, staging } = await listed();
   expect([production, staging]).toEqual([

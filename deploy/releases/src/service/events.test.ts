@@ -27,7 +27,7 @@ function unread(): { response: ServerResponse; failed: jest.Mock } {
   return { response, failed };
 }
 
-test('tells nothing more to a stream that it has ended: a write after the end is an error that nothing catches', async () => {
+test('writes no more to a stream after its end: a later write would be an unhandled error', async () => {
   const { response, failed } = unread();
   events.open(response, async () => false);
   jest.advanceTimersByTime(15_000);

@@ -22,7 +22,7 @@ export const governanceRoutes = {
   setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, respondWith }) => {
     respondWith({ subject: 'policy', detail: reason });
     if (base === undefined)
-      throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
+      throw new ServiceRefusal('usage', 'If-Match: * is for changes that make the site safe; name the policy you saw.');
     const { registry, events, identity } = service;
     const before = (await registry.policy.read()).policy;
     await assertFollowable(registry, policy, before);

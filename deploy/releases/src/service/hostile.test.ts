@@ -158,7 +158,7 @@ test('6: one unit goes back to its state in the named revision, and ambiguous na
   expect((await back({ unit: 'wallets', to: 99 })).status).toBe(400);
 });
 
-test('11: the tag of another channel is none of this one', async () => {
+test('11: the tag of another channel is refused', async () => {
   const { rev } = (await bench.registry.head('production')) ?? { rev: 0 };
   const response = await ana.ask(
     'POST',

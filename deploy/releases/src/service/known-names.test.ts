@@ -21,7 +21,7 @@ const freeze: FreezeWindow = {
   channels: ['production'],
 };
 
-describe('where nothing was published or pinned yet', () => {
+describe('where no unit was published or pinned yet', () => {
   beforeAll(openSite);
   afterAll(closeSite);
 

@@ -27,7 +27,7 @@ function parameters({ params, query, conditional }: Call): object[] {
     ...named('query', query),
     ...(conditional
       ? [
-          header('If-Match', true, 'The ETag of what was looked at, such as "production@12".'),
+          header('If-Match', true, 'The ETag of the version you saw, such as "production@12".'),
           header('Idempotency-Key', false, 'Names this change, so that it can be sent again after a lost answer.'),
         ]
       : []),
@@ -53,7 +53,7 @@ function answerOf(name: string, { answer }: Call): object {
 }
 
 const problemAnswer = {
-  description: 'Refused; `detail` says why and what to do.',
+  description: 'Refused; `detail` gives the reason and the remedy.',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
@@ -66,7 +66,7 @@ export function openApiDocument(): object {
     path[call.method.toLowerCase()] = {
       operationId: name,
       summary: call.summary,
-      description: `For ${typeof call.who === 'string' ? { anyone: 'who has no session', self: 'whoever is logged in' }[call.who] : call.who.join(', ')}.`,
+      description: `For ${typeof call.who === 'string' ? { anyone: 'requests without a session', self: 'all logged-in accounts' }[call.who] : call.who.join(', ')}.`,
       ...(call.who === 'anyone' ? { security: [] } : {}),
       parameters: parameters(call),
       ...bodyOf(name, call),

@@ -106,5 +106,5 @@ export const providerRoutes = {
 /** Login of the calling person. @throws ServiceRefusal notAllowed for a program */
 function personOf({ kind, login }: { kind: string; login: string }): string {
   if (kind === 'account') return login;
-  throw new ServiceRefusal('notAllowed', 'A program is linked with nobody; a person links himself, logged in.');
+  throw new ServiceRefusal('notAllowed', 'A program cannot be linked; people link their own accounts, logged in.');
 }

@@ -171,7 +171,7 @@ test('28: an operator only pauses; roles on another unit or channel do not', asy
   expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
 });
 
-test('28: an author who ends a canary and loses the answer gets it again, and authors of other units do not', async () => {
+test('28: an author repeats the end of a canary after a lost answer and gets it again, and authors of other units do not', async () => {
   const token = async (...grants: Grant[]) => bench.asToken((await bench.tokenOf(ana, grants)).secret);
   const of = (unit: string): Grant => ({ role: 'release-manager', unit });
   const [wallets, lobby] = [await token(of('wallets')), await token(of('lobby'))];

@@ -148,7 +148,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
 }
 
 function nobody(): never {
-  throw new ServiceRefusal('notLoggedIn', 'Nobody is logged in; log in, or send a token as Authorization: Bearer.');
+  throw new ServiceRefusal('notLoggedIn', 'You are not logged in; log in, or send a token as Authorization: Bearer.');
 }
 
 function concernOf(params: object): Concern {
@@ -188,7 +188,7 @@ function revOf(ifMatch: string | undefined, channel: string | undefined): number
   if (ifMatch === undefined)
     throw new ServiceRefusal(
       'unconditional',
-      'If-Match is missing: send the ETag of what you looked at, so that a change of somebody else is not overwritten.',
+      'If-Match is missing: send the ETag of the version you saw, so that a change of another person is not overwritten.',
     );
   if (ifMatch.trim() === '*') return undefined;
   const [, name, rev] = /^"([a-z][a-z0-9-]*)@(\d{1,9})"$/.exec(ifMatch.trim()) ?? [];

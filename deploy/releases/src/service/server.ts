@@ -179,7 +179,10 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       return caller !== undefined && Array.isArray(allowed) && isGranted(caller.grants, allowed, {});
     };
     if (!(await may(true)))
-      throw new ServiceRefusal('notLoggedIn', 'Nobody is logged in; log in, or send a token as Authorization: Bearer.');
+      throw new ServiceRefusal(
+        'notLoggedIn',
+        'You are not logged in; log in, or send a token as Authorization: Bearer.',
+      );
     reply.hijack();
     reply.raw.writeHead(200, {
       ...HEADERS,
@@ -211,7 +214,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
         reply,
         new ServiceRefusal(
           'notFound',
-          `There is no ${request.method} ${request.url.split('?')[0]}; openapi.json says what there is.`,
+          `There is no ${request.method} ${request.url.split('?')[0]}; openapi.json lists the calls.`,
         ),
       );
     // Only page addresses get the document; a missing file must be a 404.

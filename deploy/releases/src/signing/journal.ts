@@ -72,7 +72,7 @@ export function openJournal<S extends z.ZodType>(
     if (!document.success)
       throw new ReleaseError('integrity', `${sentence} cannot be read: ${z.prettifyError(document.error)}`);
     if (signed.signedBy !== undefined && found.data.folder === undefined)
-      throw new ReleaseError('integrity', `${sentence} was signed for something else; it was moved here.`);
+      throw new ReleaseError('integrity', `${sentence} was signed for another document; it was moved here.`);
     if (found.data.n !== n || found.data.prev !== prev)
       throw new ReleaseError('integrity', `${sentence} does not follow the one before; one of the two was altered.`);
     return { n, digest: digestOf(bytes), document: document.data, ...signed };
@@ -106,7 +106,7 @@ export function openJournal<S extends z.ZodType>(
   const notWritten = (n: number, why: string) =>
     new ReleaseError(
       'integrity',
-      `${what} ${n} ${why}; it was not written by whoever may release here. Restore ${folder} from a backup.`,
+      `${what} ${n} ${why}; it was not written with a trusted key of this store. Restore ${folder} from a backup.`,
     );
 
   async function believe(entries: readonly Found[]): Promise<void> {

@@ -47,7 +47,10 @@ export async function unseal(
   if (!envelope) return { text: bytes };
   const keys = trust ? await knows(trust, envelope.keyId) : [];
   if (keys.length > 0 && !isSignedBy(envelope, keys))
-    throw new ReleaseError('integrity', `${what} is not what key ${envelope.keyId} signed; it was altered.`);
+    throw new ReleaseError(
+      'integrity',
+      `${what} differs from the text signed by key ${envelope.keyId}; it was altered.`,
+    );
   return { text: Buffer.from(envelope.payload), signedBy: envelope.keyId };
 }
 
@@ -68,10 +71,10 @@ export async function authorityOf(
   signedBy: string | undefined,
   voucher: Voucher,
   trust: Trust,
-): Promise<'key' | 'voucher' | 'none' | 'nobody is known'> {
+): Promise<'key' | 'voucher' | 'none' | 'no key is known'> {
   if (signedBy !== undefined && (await knows(trust, signedBy)).length > 0) return 'key';
   const keys = await trust.keys();
-  if (keys.length === 0) return 'nobody is known';
+  if (keys.length === 0) return 'no key is known';
   for (const key of keys) {
     const bytes = await storage.get(voucher.keyOf(key.kid));
     if (!bytes) continue;

@@ -108,7 +108,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
     if (result === 'exists' && term?.keyId !== kid)
       throw new ReleaseError(
         'conflict',
-        `Somebody else changes the signing key just now; look at it and repeat: ${pasteable('key ls')}`,
+        `Another process is changing the signing key at the moment; check it and repeat: ${pasteable('key ls')}`,
       );
   }
 
@@ -192,7 +192,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       if (!ring.next)
         throw new ReleaseError(
           'usage',
-          `There is no next key; make one first (${pasteable('key next')}), and restart what serves.`,
+          `There is no next key; make one first (${pasteable('key next')}), and restart the services.`,
         );
       const isNext = key.publicKey.kid === ring.next.publicKey.kid;
       // The order matters: after a crash at any point, the key of the newest term is present and its signatures are

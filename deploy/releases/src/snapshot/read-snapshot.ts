@@ -25,7 +25,7 @@ function lost({ snapshot: { channel } }: ServedSnapshot): ReleaseError {
 }
 
 function unsigned(what: string): ReleaseError {
-  return new ReleaseError('unavailable', `${what}; it is written again by whoever holds the signing key.`);
+  return new ReleaseError('unavailable', `${what}; the holder of the signing key writes it again.`);
 }
 
 /**

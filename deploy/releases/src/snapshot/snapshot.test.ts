@@ -56,7 +56,7 @@ test('each snapshot names the digest of the revision before', async () => {
   expect(next.snapshot.prev).toMatch(/^sha256:[0-9a-f]{64}$/);
 });
 
-test('tells how open tabs take it, the killed remotes, and nothing of either where neither is set', async () => {
+test('names the urgency for open tabs and the killed remotes, or neither where neither is set', async () => {
   expect(Object.keys((await served()).snapshot)).not.toContain('urgency');
   const on = { channel: 'production' };
   await bench.registry.make({ kind: 'kill', unit: 'wallets', reason: 'evil code' }, on);

@@ -110,7 +110,7 @@ test.each<[string, Answer]>([
   expect(await theirs.createIfAbsent('a.json', bytes)).toBe('exists');
 });
 
-test('a write whose end stays unknown is unavailable', async () => {
+test('a write that stays without a known result is unavailable', async () => {
   const storage = await opened();
   await expect(storage.createIfAbsent('a.json', bytes)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(asked.length).toBeGreaterThan(3);

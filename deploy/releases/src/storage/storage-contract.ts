@@ -8,7 +8,7 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     storage = await open();
   });
 
-  test('keeps what was created and never replaces it', async () => {
+  test('keeps a created object and never replaces it', async () => {
     expect(await storage.createIfAbsent('a/b/c.json', bytes('one'))).toBe('created');
     expect(await storage.createIfAbsent('a/b/c.json', bytes('two'))).toBe('exists');
     expect((await storage.get('a/b/c.json'))?.toString()).toBe('one');
@@ -22,7 +22,7 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     expect(await storage.get('a/binary.png')).toEqual(binary);
   });
 
-  test('knows nothing of what is not there', async () => {
+  test('finds no missing object', async () => {
     expect(await storage.get('nothing/here.json')).toBeUndefined();
     expect(await storage.list('nothing/')).toEqual([]);
   });
@@ -69,7 +69,7 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     expect(await storage.createIfAbsent('log/1.json', bytes('whole'))).toBe('created');
   });
 
-  test('removes for good what is there, leaves its neighbours, and frees the place', async () => {
+  test('removes an object for good, leaves its neighbours, and frees the place', async () => {
     for (const key of ['gone/1.json', 'gone/2.json']) await storage.createIfAbsent(key, bytes(key));
     await storage.remove('gone/1.json');
     await storage.remove('gone/1.json');
