@@ -6,7 +6,7 @@ import { cut, fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
 import { CHANNEL, MANAGER, meWith } from './testing/samples';
 
-describe('a person who is not logged in', () => {
+describe('a logged-out person', () => {
   it('logs in, and reads the error', async () => {
     let tries = 0;
     fakeService({
@@ -16,7 +16,7 @@ describe('a person who is not logged in', () => {
     const user = openConsole();
     await user.type(await screen.findByLabelText('Login'), 'ana.cruz');
     await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.type(screen.getByLabelText('Code from your authenticator'), '123456');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Login, password or code is wrong.');
@@ -24,7 +24,7 @@ describe('a person who is not logged in', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toHaveFocus();
   });
 
-  it('sets up access by a link, whose token leaves the address at once', async () => {
+  it('sets up access by a link and removes its token from the address at once', async () => {
     const token = 'the-token-of-a-link-that-is-long';
     history.replaceState(null, '', `/releases#${token}`);
     const { of } = fakeService({
@@ -36,13 +36,13 @@ describe('a person who is not logged in', () => {
     await user.type(await screen.findByLabelText('Your name'), 'Ana');
     await user.type(screen.getByLabelText('Login'), 'ana.cruz');
     await user.type(screen.getByLabelText('Password'), 'short');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(screen.getByText('Take at least 12 characters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter at least 12 characters.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Password'), ' and then long');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('img', { name: 'QR code for an authenticator' })).toBeInTheDocument();
     expect(screen.getByText('ABCDEFGH')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('The code that it shows now'), '123456');
+    await user.type(screen.getByLabelText('The code it shows now'), '123456');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
     expect(of('confirmSetUp')[0]?.body).toEqual({ token, code: '123456' });
@@ -91,7 +91,7 @@ describe('a person who is not logged in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Acme does not answer');
     await user.type(screen.getByLabelText('Login'), 'ana.cruz');
     await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.type(screen.getByLabelText('Code from your authenticator'), '123456');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
   });
@@ -106,7 +106,7 @@ describe('a person who is not logged in', () => {
     });
     const user = openConsole();
     await user.click(await screen.findByRole('button', { name: 'Set up with Acme' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Say how your colleagues call you.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter your name.');
     expect(of('beginSignIn')).toHaveLength(0);
     await user.type(screen.getByLabelText('Your name'), 'Ana');
     await user.type(screen.getByLabelText('Login'), 'ana.cruz');
@@ -132,10 +132,10 @@ it('an ended session keeps the typed text behind the log-in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Roll back' }));
   await user.type(screen.getByLabelText('Reason'), 'deposits fail');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByRole('heading', { name: 'Log in again to go on' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Log in again to continue' })).toHaveFocus();
   answering.change = () => ({ state: 'made', rev: 48, served: true, changed: true });
   await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
-  await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+  await user.type(screen.getByLabelText('Code from your authenticator'), '123456');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByLabelText('Reason')).toHaveValue('deposits fail');
 });
@@ -159,13 +159,13 @@ describe('the overview', () => {
     await expectAccessible();
   });
 
-  it('says that nothing is there', async () => {
+  it('reports an empty service', async () => {
     fakeService({ channels: () => [] });
     openConsole();
     expect(await screen.findByText('No channels yet')).toBeInTheDocument();
   });
 
-  it('says why nothing is shown, and asks again', async () => {
+  it('gives the reason for missing data, and asks again', async () => {
     const { answering } = fakeService({ channels: () => no('notAllowed', { detail: 'You need viewer.' }) });
     const user = openConsole();
     expect(await screen.findByText('Your roles do not allow this. You need viewer.')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the overview', () => {
   it('offers no act to a viewer', async () => {
     fakeService({ me: () => meWith({ role: 'viewer' }) });
     openConsole('/releases/channels/production');
-    expect(await screen.findByText(/Your roles let you look at this channel/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your roles allow you to view this channel only/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
   });
@@ -229,7 +229,7 @@ describe('the line to the service', () => {
     act(() => void events.say('channel'));
     await waitFor(() => expect(of('channels').length).toBe(before + 1));
     act(() => events.cut() as undefined);
-    expect(await screen.findByText('Asking every 30 s')).toBeInTheDocument();
+    expect(await screen.findByText('Updates every 30 s')).toBeInTheDocument();
     act(() => void events.open());
     await waitFor(() => expect(of('channels').length).toBe(before + 2));
   });
@@ -239,7 +239,7 @@ describe('the line to the service', () => {
     openConsole();
     await screen.findByRole('row', { name: /wallets/ });
     act(() => void dispatchEvent(new Event('offline')));
-    expect(await screen.findByText(/You are offline\. What you see may be old/)).toBeInTheDocument();
+    expect(await screen.findByText(/You are offline\. The shown data may be old/)).toBeInTheDocument();
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
   });

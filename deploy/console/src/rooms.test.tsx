@@ -14,7 +14,7 @@ describe('approvals', () => {
     await screen.findByRole('link', { name: 'Approvals (1)' });
     const row = await screen.findByRole('link', { name: /production: Pin wallets@1\.5\.0/ });
     expect(row).toHaveAttribute('href', '/releases/approvals/R1');
-    expect(row).toHaveTextContent(/asked for by jose/);
+    expect(row).toHaveTextContent(/requested by jose/);
     await expectAccessible();
   });
 
@@ -43,7 +43,7 @@ describe('approvals', () => {
     const user = openConsole('/releases/approvals/R1');
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
-    expect(screen.getByText('Say why.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Reason'), 'payday');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(of('reject')[0]?.body).toEqual({ reason: 'payday' }));
@@ -82,26 +82,26 @@ it('the audit is searched by author, subject and words', async () => {
   expect(await screen.findByText('pin · production')).toBeInTheDocument();
   await expectAccessible();
   answering.audit = () => [];
-  await user.type(screen.getByLabelText('Who'), 'jose');
-  await user.type(screen.getByLabelText('Words'), 'wallets');
+  await user.type(screen.getByLabelText('Actor'), 'jose');
+  await user.type(screen.getByLabelText('Text'), 'wallets');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('Nothing matches.')).toBeInTheDocument();
+  expect(await screen.findByText('No line matches.')).toBeInTheDocument();
   expect(of('audit').at(-1)?.query).toEqual({ limit: '50', actor: 'jose', text: 'wallets' });
 });
 
-it('an audit in which nothing was found shows everything again, with nothing left in the fields', async () => {
+it('after an audit without a match all lines are shown again, with empty fields', async () => {
   const { of, answering } = fakeService();
   const user = openConsole('/releases/audit');
   const found = answering.audit;
   answering.audit = () => [];
-  await user.type(await screen.findByLabelText('Who'), 'jose');
+  await user.type(await screen.findByLabelText('Actor'), 'jose');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await screen.findByText('Nothing matches.');
+  await screen.findByText('No line matches.');
   answering.audit = found;
   await user.click(screen.getByRole('button', { name: 'Show all lines' }));
   expect(await screen.findByText('pin · production')).toBeInTheDocument();
-  expect(screen.getByLabelText('Who')).toHaveValue('');
-  expect(screen.getByLabelText('Who')).toHaveFocus();
+  expect(screen.getByLabelText('Actor')).toHaveValue('');
+  expect(screen.getByLabelText('Actor')).toHaveFocus();
   expect(of('audit').at(-1)?.query).toEqual({ limit: '50' });
 });
 
@@ -109,9 +109,9 @@ describe('people and tokens', () => {
   it('a token is made, and told once', async () => {
     const { of } = fakeService({ makeToken: () => ({ ...TOKEN, secret: 'the-secret-of-a-token' }) });
     const user = openConsole('/releases/access');
-    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
-    await user.type(screen.getByLabelText('What it is for'), 'pipeline');
-    await user.click(dialog().getByRole('button', { name: 'Make a token' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a token' }));
+    await user.type(screen.getByLabelText('Purpose'), 'pipeline');
+    await user.click(dialog().getByRole('button', { name: 'Create a token' }));
     expect(await screen.findByText('the-secret-of-a-token')).toBeInTheDocument();
     expect(of('makeToken')[0]?.body).toEqual({ name: 'pipeline', days: 90, grants: [{ role: 'release-manager' }] });
     await expectAccessible();
@@ -120,8 +120,8 @@ describe('people and tokens', () => {
   it('a person is invited by a link with the token in its fragment', async () => {
     fakeService({ invite: () => ({ token: 'x'.repeat(24), expires: Date.now() }) });
     const user = openConsole('/releases/access');
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-    await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    await user.click(dialog().getByRole('button', { name: 'Invite a person' }));
     expect(await screen.findByText(`http://localhost/releases#${'x'.repeat(24)}`)).toBeInTheDocument();
   });
 
@@ -137,7 +137,7 @@ describe('people and tokens', () => {
     await expectAccessible();
   });
 
-  it('a person who is no admin sees tokens and no people', async () => {
+  it('a person without the admin role sees tokens and no people', async () => {
     fakeService({ me: () => meWith({ role: 'publisher', unit: 'wallets' }) });
     openConsole('/releases/access');
     expect(await screen.findByText('Publisher of the unit wallets')).toBeInTheDocument();
@@ -158,22 +158,22 @@ describe('people', () => {
   const PAGE = '/releases/access';
   const ADMIN = meWith({ role: 'admin' }, { role: 'viewer' });
 
-  it('an administrator is one of everything: nothing narrows the role, and earlier input is not sent', async () => {
+  it('an admin role covers all channels and units: it cannot be limited, and earlier input is not sent', async () => {
     const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
     const user = openConsole(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     await user.selectOptions(await dialog().findByLabelText('On which channels'), 'staging');
     await user.selectOptions(dialog().getByLabelText('Role'), 'admin');
     expect(dialog().queryByLabelText('On which channels')).not.toBeInTheDocument();
-    expect(dialog().getByText(/this role cannot be narrowed/)).toBeInTheDocument();
-    await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    expect(dialog().getByText(/it cannot be limited/)).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Invite a person' }));
     await waitFor(() => expect(of('invite')[0]?.body).toEqual({ grants: [{ role: 'admin' }] }));
   });
 
   it('are invited to channels and units that there are; only a publisher to one that is still to come', async () => {
     const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
     const user = openConsole(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
     const options = (label: string) =>
       within(dialog().getByLabelText(label))
         .getAllByRole('option')
@@ -182,12 +182,12 @@ describe('people', () => {
     expect(options('On which channels')).toEqual(['All channels', 'production', 'staging']);
     expect(options('For which units')).toEqual(['All units', 'shell', 'wallets']);
     await user.selectOptions(dialog().getByLabelText('Role'), 'publisher');
-    await user.selectOptions(dialog().getByLabelText('For which units'), 'Another one, not published yet');
-    const send = () => user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    await user.selectOptions(dialog().getByLabelText('For which units'), 'Another unit, not published yet');
+    const send = () => user.click(dialog().getByRole('button', { name: 'Invite a person' }));
     const name = dialog().getByLabelText('Name of the new unit');
     for (const [typed, words] of [
-      ['Promo!', 'Role 1: The name of a new unit is small letters'],
-      ['wallets', 'Role 1: This unit is published already'],
+      ['Promo!', 'Role 1: Use lowercase letters, digits and dashes'],
+      ['wallets', 'Role 1: This unit is already published'],
     ] as const) {
       await user.clear(name);
       await user.type(name, typed);
@@ -211,11 +211,11 @@ describe('people', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await open();
-    expect(await dialog().findByText(/What you had written here and not sent/)).toBeVisible();
+    expect(await dialog().findByText(/Your unsent input from before/)).toBeVisible();
     expect(dialog().getByLabelText('On which channels')).toHaveValue('staging');
-    await user.click(dialog().getByRole('button', { name: 'Begin anew' }));
+    await user.click(dialog().getByRole('button', { name: 'Start over' }));
     expect(dialog().getByLabelText('On which channels')).toHaveDisplayValue('All channels');
-    expect(dialog().queryByText(/What you had written here/)).not.toBeInTheDocument();
+    expect(dialog().queryByText(/Your unsent input from before/)).not.toBeInTheDocument();
   });
 
   it('are linked with their identity at the provider, and unlinked', async () => {
@@ -227,7 +227,7 @@ describe('people', () => {
     });
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: `Change ${ACCOUNT.login}` }));
-    await user.type(await dialog().findByLabelText('Who this is at Acme (optional)'), 'sub-7');
+    await user.type(await dialog().findByLabelText('User at Acme (optional)'), 'sub-7');
     await user.type(dialog().getByLabelText('Reason'), 'his company account');
     await user.click(dialog().getByRole('button', { name: 'Change' }));
     await waitFor(() => expect(of('linkIdentity')[0]?.body).toEqual({ subject: 'sub-7' }));
@@ -254,8 +254,8 @@ describe('an approved change that a freeze stops', () => {
     const approved = { ...REQUEST, needed: 1, state: 'approved' as const, approvals: [{ account: 'ana.cruz', at: 1 }] };
     const user = openConsole('/releases/approvals/R1');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    const message = await screen.findByRole('group', { name: 'What became of your approval' });
-    expect(message).toHaveTextContent(/^Approved\. It is not made yet/);
+    const message = await screen.findByRole('group', { name: 'Result of your approval' });
+    expect(message).toHaveTextContent(/^Approved, but not made yet/);
     expect(message).toHaveTextContent(words);
     expect(message).toHaveFocus();
     expect(await screen.findByText('1 of 1 (ana.cruz)')).toBeVisible();

@@ -37,24 +37,24 @@ describe('a unit', () => {
     openConsole(PAGE);
     expect(await screen.findByText('Attested by CI')).toBeInTheDocument();
     expect(screen.getByText('https://ci.test/build')).toBeInTheDocument();
-    expect(screen.getByText('abc1234, with changes that were not committed')).toBeInTheDocument();
+    expect(screen.getByText('abc1234, with uncommitted changes')).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Download the SBOM of wallets 1.5.0: 12 parts' });
     expect(link).toHaveAttribute('href', '/releases/v1/units/wallets/versions/1.5.0/sbom');
     expect(link).toHaveAttribute('download', 'wallets-1.5.0.cdx.json');
-    expect(screen.getByText('The attestation does not hold. PIN-035: Its key is revoked.')).toBeInTheDocument();
+    expect(screen.getByText('The attestation is invalid. PIN-035: Its key is revoked.')).toBeInTheDocument();
     await expectAccessible();
   });
 
   it('shows that a version has no attestation', async () => {
     fakeService();
     openConsole(PAGE);
-    expect(await screen.findAllByText('Attested by nobody')).toHaveLength(2);
+    expect(await screen.findAllByText('Not attested')).toHaveLength(2);
   });
 
   it('says that no commit is known of a build, instead of an empty one', async () => {
     fakeService({ build: ({ params }) => ({ ...build(params['version'] ?? '', 9_900), commit: '' }) });
     openConsole(PAGE);
-    expect(await screen.findAllByText(/no commit is known/)).toHaveLength(2);
+    expect(await screen.findAllByText(/commit unknown/)).toHaveLength(2);
     expect(screen.queryByText(/· commit/)).not.toBeInTheDocument();
   });
 
@@ -79,7 +79,7 @@ describe('a unit', () => {
     const { of } = fakeService({ makePreview: () => PREVIEW });
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Preview link of wallets 1.5.0' }));
-    await user.click(dialog().getByRole('button', { name: 'Make a preview link' }));
+    await user.click(dialog().getByRole('button', { name: 'Create a preview link' }));
     expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute('href', PREVIEW.url);
     expect(of('makePreview')[0]?.body).toEqual({ channel: 'production', items: ['wallets@1.5.0'], hours: 8 });
   });
@@ -91,7 +91,7 @@ describe('a unit', () => {
         ...build(params['version'] ?? '', 9_900),
         ...(params['version'] === '1.3.0' && {
           state: 'condemned',
-          said: { at: PLAN.waiting[0]?.since ?? 0, actor: 'collector', reason: 'nobody uses it' },
+          said: { at: PLAN.waiting[0]?.since ?? 0, actor: 'collector', reason: 'unused' },
         }),
       }),
     });
@@ -99,9 +99,9 @@ describe('a unit', () => {
     expect(await screen.findByText('Kept because: served on production.')).toBeInTheDocument();
     expect(screen.getByText('To be removed')).toBeInTheDocument();
     expect(
-      screen.getByText(/^Condemned since .* to be removed from .* on\. A pin takes that back\.$/),
+      screen.getByText(/^Condemned since .* to be removed from .* on\. A pin cancels the removal\.$/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^collector, .*: “nobody uses it”$/)).toBeInTheDocument();
+    expect(screen.getByText(/^collector, .*: “unused”$/)).toBeInTheDocument();
     expect(screen.getByText(/^Last run: .*, by collector\.$/)).toBeInTheDocument();
     await expectAccessible();
   });
@@ -111,7 +111,7 @@ describe('a unit', () => {
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'State of wallets 1.5.0' }));
     await user.selectOptions(dialog().getByLabelText('State'), 'blocked');
-    expect(dialog().getByText(/Nobody pins, shares out, previews/)).toBeInTheDocument();
+    expect(dialog().getByText(/It cannot be pinned, used as a canary, previewed/)).toBeInTheDocument();
     await user.type(dialog().getByLabelText('Reason'), 'loses deposits');
     await user.click(dialog().getByRole('button', { name: 'Set the state of wallets 1.5.0' }));
     await waitFor(() =>
@@ -132,16 +132,18 @@ describe('a unit', () => {
     openConsole(PAGE);
     await screen.findByText('Kept because: served on production.');
     expect(screen.queryByRole('button', { name: 'State of wallets 1.4.0' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Look for unused builds' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search for unused builds' })).toBeNull();
   });
 
   it("collects at an administrator's request, and shows the reasons that keep builds", async () => {
     const report = { unknownDays: [], condemn: [], sweep: PLAN.keep.slice(0, 1), rescue: [], blobs: 0 };
     const { of } = fakeService({ collect: () => report, collection: () => ({ ...PLAN, unknownDays: ['2026-11-20'] }) });
     const user = openConsole(PAGE);
-    expect(await screen.findByText(/^Nothing is removed: of 1 day nothing is known/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Look for unused builds' }));
-    await user.click(dialog().getByRole('button', { name: 'Look for unused builds' }));
+    expect(
+      await screen.findByText(/^No build is removed: the use by browsers is unknown for 1 day/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search for unused builds' }));
+    await user.click(dialog().getByRole('button', { name: 'Search for unused builds' }));
     expect(await screen.findByText('0 condemned, 1 removed')).toBeInTheDocument();
     expect(of('collect')).toHaveLength(1);
   });
@@ -149,6 +151,6 @@ describe('a unit', () => {
   it('says that there is no such unit', async () => {
     fakeService();
     openConsole('/releases/units/promo');
-    expect(await screen.findByText('Nothing was published as promo.')).toBeInTheDocument();
+    expect(await screen.findByText('No build of promo was published.')).toBeInTheDocument();
   });
 });

@@ -77,14 +77,14 @@ test('a release manager registers a publisher’s key, and pins only the builds 
       await room(page, 'People and tokens');
       await button(page, 'Register a key').click();
       await sheet.getByLabel('Unit', { exact: true }).selectOption(UNIT);
-      await sheet.getByLabel('Whose key it is').fill(KEY_NAME);
+      await sheet.getByLabel('Key owner').fill(KEY_NAME);
       await sheet.getByLabel('Public key').fill(JSON.stringify(keys.publicKey.export({ format: 'jwk' })));
       await sheet.getByLabel('Reason').fill('the squad has a pipeline');
       await inspect(page, 'console, register a key');
       await button(sheet, 'Register a key').click();
       await expect(sheet).toBeHidden();
       const row = page.getByRole('list', { name: 'Publishers’ keys' }).getByRole('listitem').filter({ hasText: RUN });
-      await expect(row).toContainText('Good');
+      await expect(row).toContainText('Valid');
       for (const version of [PLAIN, ATTESTED])
         folders.push(await copyOf(registry, pins?.[UNIT]?.stable.version ?? '', version));
       const [plain = '', attested = ''] = folders;
@@ -92,8 +92,8 @@ test('a release manager registers a publisher’s key, and pins only the builds 
       await publish(product, attested, JSON.stringify(keys.privateKey.export({ format: 'jwk' })));
       await openUnit();
       await expect(card(ATTESTED)).toContainText(`Attested by ${KEY_NAME}`);
-      await expect(card(PLAIN)).toContainText('Attested by nobody');
-      await card(ATTESTED).getByText('How it was built').click();
+      await expect(card(PLAIN)).toContainText('Not attested');
+      await card(ATTESTED).getByText('Build provenance').click();
       await expect(card(ATTESTED).getByText('Built by')).toBeVisible();
       await inspect(page, 'console, attestation');
     });

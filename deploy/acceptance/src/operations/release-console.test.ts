@@ -79,7 +79,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await expect(sheet.getByText(/^This would be refused/)).toBeVisible();
       await expect(sheet.getByText(/jackpot\.of-the-console/).first()).toBeVisible();
       await inspect(page, 'console, refused pin');
-      await button(sheet, 'Take the set that fits').click();
+      await button(sheet, 'Use the compatible set').click();
       await sheet.getByLabel('Reason').fill('both at once');
       await button(sheet, 'Pin').click();
       await expect(sheet).toBeHidden();
@@ -93,18 +93,18 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await button(page, 'Canary').click();
       await sheet.getByLabel('Unit', { exact: true }).selectOption('vip-bonus');
       await sheet.getByLabel('Version').selectOption(VERSION);
-      await sheet.getByText('Ramp: the guard takes the next step by itself').click();
+      await sheet.getByText('Ramp: the guard takes the next step automatically').click();
       await sheet.getByLabel('Reason').fill('try it');
       await inspect(page, 'console, canary');
       await button(sheet, 'Canary').click();
       await expect(sheet).toBeHidden();
       await act(page, 'Pause the ramp', 'payday');
       await expect(newest).toContainText('payday');
-      await expect(button(page, 'Let the ramp go on')).toBeVisible();
+      await expect(button(page, 'Continue the ramp')).toBeVisible();
       await inspect(page, 'console, channel with a canary');
-      await act(page, 'Let the ramp go on', 'over');
+      await act(page, 'Continue the ramp', 'over');
       await act(page, 'End the canary vip-bonus', 'enough');
-      await expect(button(page, 'Let the ramp go on')).toBeHidden();
+      await expect(button(page, 'Continue the ramp')).toBeHidden();
     });
     await test.step('off, on, kill, stop and resume', async () => {
       await act(page, 'Switch off lobby', 'it hangs');
@@ -122,7 +122,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await button(page, 'Change the rules').click();
       await button(page, 'Add a freeze').click();
       await button(page, 'Review').click();
-      await expect(page.getByText(/fields above are not right yet/)).toBeVisible();
+      await expect(page.getByText(/fields above are still invalid/)).toBeVisible();
       await inspect(page, 'console, form of the rules');
       // Other tests change the rules too: a conflicting change starts again from theirs.
       await expect(async () => {
@@ -130,13 +130,13 @@ test('a release manager does a day’s work at the console, and a colleague appr
         await button(page, 'Change the rules').click();
         await button(page, 'Add a freeze').click();
         const freeze = page.getByRole('group', { name: /^New freeze/ });
-        await freeze.getByLabel('When', { exact: true }).selectOption('By a cron text');
-        await freeze.getByLabel('Cron text').fill('* * * * *');
-        await freeze.getByLabel('Minutes it lasts').fill('5');
+        await freeze.getByLabel('When', { exact: true }).selectOption('By a cron expression');
+        await freeze.getByLabel('Cron expression').fill('* * * * *');
+        await freeze.getByLabel('Duration in minutes').fill('5');
         await freeze.getByLabel(CHANNEL).check();
         await freeze.getByLabel('Name', { exact: true }).fill(FREEZE.name);
         await button(page, 'Review').click();
-        await expect(page.getByRole('list', { name: 'What would change' })).toContainText(FREEZE.name);
+        await expect(page.getByRole('list', { name: 'Expected changes' })).toContainText(FREEZE.name);
         await page.getByLabel('Reason').fill('peak hours');
         await inspect(page, 'console, rules');
         await button(page, 'Save the rules').click();
@@ -153,9 +153,9 @@ test('a release manager does a day’s work at the console, and a colleague appr
     await test.step('an invited colleague approves during a freeze, and makes the change after it', async () => {
       await changeRules(registry, 'two people', forTwo);
       await room(page, 'People and tokens');
-      await button(page, 'Invite somebody').click();
+      await button(page, 'Invite a person').click();
       await sheet.getByRole('combobox', { name: 'Role' }).selectOption('Approver');
-      await button(sheet, 'Invite somebody').click();
+      await button(sheet, 'Invite a person').click();
       await expect(page.getByText(/\/releases#/).first()).toBeVisible();
       await inspect(page, 'console, people');
       // Where other journeys have made approvers, an invitation by a person counts only after a day: this one is made
@@ -175,8 +175,8 @@ test('a release manager does a day’s work at the console, and a colleague appr
         freezes: [...withoutChannel(rules, CHANNEL).freezes, FREEZE],
       }));
       await button(colleague, 'Approve').click();
-      const message = colleague.getByRole('group', { name: 'What became of your approval' });
-      await expect(message).toContainText(`Approved. It is not made yet: the freeze “${FREEZE.name}” holds`);
+      const message = colleague.getByRole('group', { name: 'Result of your approval' });
+      await expect(message).toContainText(`Approved, but not made yet: the freeze “${FREEZE.name}” holds`);
       await expect(message).toBeFocused();
       await expect(colleague.getByText(`1 of 1 (jose.${RUN})`)).toBeVisible();
       await expect(button(colleague, 'Approve')).toBeHidden();
@@ -189,11 +189,11 @@ test('a release manager does a day’s work at the console, and a colleague appr
     });
     await test.step('a preview link is confirmed, shown with a badge and left', async () => {
       await room(page, 'Previews');
-      await button(page, 'Make a preview link').click();
+      await button(page, 'Create a preview link').click();
       await sheet.getByLabel('Channel').selectOption('production');
       await sheet.getByLabel('Unit', { exact: true }).selectOption('vip-bonus');
       await sheet.getByLabel('Version').selectOption(base('vip-bonus'));
-      await button(sheet, 'Make a preview link').click();
+      await button(sheet, 'Create a preview link').click();
       const link = (await sheet.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '';
       expect(link.startsWith(`${product.url}/?mf-preview=`)).toBe(true);
       await button(sheet, 'Close').last().click();
@@ -213,7 +213,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
     });
     await test.step('the audit finds acts and refusals', async () => {
       await room(page, 'Audit');
-      await page.getByLabel('Words').fill('frozen');
+      await page.getByLabel('Text', { exact: true }).fill('frozen');
       await button(page, 'Find').click();
       await expect(page.getByRole('list', { name: 'Audit' }).getByText('Refused').first()).toBeVisible();
       await inspect(page, 'console, audit');

@@ -31,7 +31,7 @@ test('the console ramps a shell, advances it, takes it back, and brings it to al
     await button(page, 'Canary').click();
     await sheet.getByLabel('Unit', { exact: true }).selectOption('shell');
     await sheet.getByLabel('Version').selectOption(SHELL);
-    await sheet.getByText('Ramp: the guard takes the next step by itself').click();
+    await sheet.getByText('Ramp: the guard takes the next step automatically').click();
     await sheet.getByLabel('Reason').fill(reason);
     await button(sheet, 'Canary').click();
     await expect(sheet).toBeHidden();
@@ -70,15 +70,15 @@ test('the console ramps a shell, advances it, takes it back, and brings it to al
     await act(page, 'End the canary shell', 'the frame jumps');
     await expect(steps).toBeHidden();
     await expect(newest).toContainText('the frame jumps');
-    await expect(pinned).toContainText(`${before} for everybody`);
+    await expect(pinned).toContainText(`${before} for all players`);
     expect((await served())?.canary).toBeUndefined();
   });
   await test.step('the same shell once more is another ramp, with other players, and reaches all of them', async () => {
     await shareOut('mended');
     expect((await served())?.canary?.seed).not.toBe(seed);
-    await act(page, 'Give shell to everybody', 'for all');
+    await act(page, 'Release shell to all players', 'for all');
     await expect(steps).toBeHidden();
-    await expect(pinned).toContainText(`${SHELL} for everybody`);
+    await expect(pinned).toContainText(`${SHELL} for all players`);
     expect((await served())?.stable.version).toBe(SHELL);
   });
   await page.context().close();

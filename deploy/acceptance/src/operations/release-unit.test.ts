@@ -52,8 +52,8 @@ test(
       await page.getByRole('rowheader', { name: UNIT }).getByRole('link').click();
       await expect(page.getByRole('heading', { name: `Unit ${UNIT}`, level: 1 })).toBeFocused();
       await expect(card(HEAVY)).toBeVisible();
-      await expect(card(GOOD).getByText('What each channel would say')).toBeVisible();
-      await expect(card(HEAVY).getByText('Every channel is judging it…')).toBeVisible();
+      await expect(card(GOOD).getByText('Verdict of each channel')).toBeVisible();
+      await expect(card(HEAVY).getByText('Checking against every channel…')).toBeVisible();
       await expect(card(GOOD).getByText(`On ${CHANNEL}`, { exact: true })).toBeVisible();
       expect([...judged]).toEqual([HEAVY]);
       await inspect(page, 'console, unit that is being judged');
@@ -80,7 +80,7 @@ test(
       await expect(place).toHaveText(/^Does not fit/, { timeout: JUDGED_WITHIN_MS });
       expect((await place.boundingBox())?.y, 'nothing has moved').toBe(top);
       await place.press('Enter');
-      const verdicts = card(HEAVY).getByRole('list', { name: 'What each channel would say' });
+      const verdicts = card(HEAVY).getByRole('list', { name: 'Verdict of each channel' });
       await expect(verdicts.getByText(`${PRODUCTION} would refuse it`, { exact: true })).toBeVisible();
       await expect(verdicts.getByText(OTHER_CONTRACT).first()).toBeVisible();
       await inspect(page, 'console, unit with findings');
@@ -88,7 +88,7 @@ test(
     await test.step('an older one is judged when it is opened, and can be pinned from there', async () => {
       const place = card(GOOD).locator('summary').first();
       await place.press('Enter');
-      const verdicts = card(GOOD).getByRole('list', { name: 'What each channel would say' });
+      const verdicts = card(GOOD).getByRole('list', { name: 'Verdict of each channel' });
       await expect(verdicts.getByText(`Fits ${PRODUCTION}`, { exact: true })).toBeVisible({
         timeout: JUDGED_WITHIN_MS,
       });

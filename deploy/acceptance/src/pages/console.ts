@@ -15,11 +15,11 @@ export async function setUp(browser: Browser, link: string, name: string, login:
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Login').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Go on').click();
+  await button(page, 'Continue').click();
   await expect(page.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await page.getByLabel('The code that it shows now').fill(code);
+  await page.getByLabel('The code it shows now').fill(code);
   await button(page, 'Finish').click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   return page;

@@ -57,7 +57,7 @@ it('shows canary, guard, pins and history, and holds the accessibility rules', a
   expect(screen.getByText('No difference seen so far.')).toBeInTheDocument();
   expect(screen.getByText('1,240 sessions still to be seen')).toBeInTheDocument();
   const chart = screen.getByRole('img', { name: /Failed sessions of wallets/ });
-  expect(chart).toHaveAccessibleName(/canary 0\.26\s%, everybody else 0\.25\s% at the end/);
+  expect(chart).toHaveAccessibleName(/at the end canary 0\.26\s%, all others 0\.25\s%/);
   expect(chart.querySelectorAll('polyline')).toHaveLength(2);
   const history = await screen.findByRole('list', { name: 'History' });
   expect(history).toHaveTextContent('Revision 47');
@@ -72,7 +72,7 @@ it('stopped, frozen and locked are shown with author, time and reason', async ()
   expect(screen.getByText(/Frozen by the window “payday” until/)).toBeInTheDocument();
   expect(screen.getByText(/The whole channel is locked by jose/)).toBeInTheDocument();
   expect(screen.getByText('The store: revision 9 cannot be read')).toBeInTheDocument();
-  expect(screen.getByText('Nothing is pinned')).toBeInTheDocument();
+  expect(screen.getByText('No pinned builds')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resume the channel' })).toBeInTheDocument();
 });
 
@@ -82,7 +82,7 @@ it('rolls back in two clicks and a reason, on the revision that was seen', async
   await user.click(await button('Roll back'));
   expect(screen.getByLabelText('To revision (optional)')).toHaveFocus();
   await user.click(dialog().getByRole('button', { name: 'Roll back' }));
-  expect(screen.getByText('Say why.')).toBeInTheDocument();
+  expect(screen.getByText('Enter a reason.')).toBeInTheDocument();
   expect(of('change')).toHaveLength(0);
   await user.type(screen.getByLabelText('Reason'), 'deposits fail');
   await expectAccessible();
@@ -117,10 +117,10 @@ it('a refused pin shows the two sides that disagree, and pins the smallest set t
   await user.type(screen.getByLabelText('Reason'), 'faster deposits');
   await user.click(dialog().getByRole('button', { name: 'Pin' }));
   expect(await screen.findByText('wallets and shell@2.0.0')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('These builds do not fit together');
+  expect(screen.getByRole('alert')).toHaveTextContent('These builds are not compatible');
   expect(screen.getByText(/pin a shell from 2\.1\.0 on/)).toBeInTheDocument();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Take the set that fits' }));
+  await user.click(screen.getByRole('button', { name: 'Use the compatible set' }));
   await user.click(dialog().getByRole('button', { name: 'Pin' }));
   await waitFor(() => expect(of('change')).toHaveLength(2));
   expect(of('change')[1]?.body).toEqual({
@@ -146,13 +146,13 @@ it("the check's result comes into view below a long sheet, takes the focus, and 
   const user = openConsole(PAGE);
   await user.click(await button('Pin wallets'));
   await user.click(await button('Check'));
-  const said = await screen.findByRole('group', { name: 'What the check says' });
+  const said = await screen.findByRole('group', { name: 'Result of the check' });
   expect(said).toHaveFocus();
   expect(said).toHaveTextContent('This would be accepted.');
   expect(seen.mock.contexts.at(-1)).toBe(said);
   answering.check = () => no('unavailable');
   await user.click(await button('Check'));
-  const why = await screen.findByRole('group', { name: 'Why not' });
+  const why = await screen.findByRole('group', { name: 'Refusal' });
   expect(why).toHaveFocus();
   expect(seen.mock.contexts.at(-1)).toBe(why);
   await expectAccessible();
@@ -168,7 +168,7 @@ it('an overtaken author sees the other change, and puts theirs on top of it', as
   await user.click(dialog().getByRole('button', { name: 'Pin' }));
   expect(await screen.findByText('jose made revision 48: “hotfix”')).toBeInTheDocument();
   expect(screen.getByText('lobby 1.5.1 (was 1.5.0)')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Put my change on top of revision 48' }));
+  await user.click(screen.getByRole('button', { name: 'Apply my change on top of revision 48' }));
   await waitFor(() => expect(of('change')).toHaveLength(2));
   expect(of('change').map(({ seen }) => seen)).toEqual(['"production@47"', '"production@48"']);
   expect(of('change')[1]?.key).not.toBe(of('change')[0]?.key);
@@ -181,7 +181,7 @@ it('a lost answer is asked for again under the same key, other words under anoth
   await user.type(screen.getByLabelText('Reason'), 'fire');
   const stop = dialog().getByRole('button', { name: 'Stop the channel' });
   await user.click(stop);
-  expect(await screen.findByText(/it is not known whether this was done/)).toBeInTheDocument();
+  expect(await screen.findByText(/so the result is unknown/)).toBeInTheDocument();
   await user.click(stop);
   await waitFor(() => expect(of('change')).toHaveLength(2));
   await user.type(screen.getByLabelText('Reason'), ' in the hall');
@@ -264,7 +264,7 @@ it('only a release manager sets a stopped channel going again, and a paused ramp
   });
   openConsole(PAGE);
   expect(await screen.findByText('Paused')).toBeInTheDocument();
-  for (const name of ['Resume the channel', 'Let the ramp go on', 'Pause the ramp'])
+  for (const name of ['Resume the channel', 'Continue the ramp', 'Pause the ramp'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -298,7 +298,7 @@ it('compares two channels', async () => {
   const { of } = fakeService({ diff: () => [{ unit: 'wallets', before: '1.3.0', after: '1.4.0' }] });
   const user = openConsole(PAGE);
   await screen.findByRole('option', { name: 'With the channel staging' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'staging');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Comparison' }), 'staging');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(of('diff')[0]?.query).toEqual({ with: 'staging' }));
 });
@@ -310,7 +310,7 @@ it('locks a unit for some hours', async () => {
   });
   const user = openConsole(PAGE);
   await user.click(await button('Lock'));
-  await user.selectOptions(dialog().getByRole('combobox', { name: 'What' }), 'wallets');
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Scope' }), 'wallets');
   await user.type(screen.getByLabelText('Reason'), 'night');
   await user.click(dialog().getByRole('button', { name: 'Lock' }));
   await waitFor(() => expect(of('addLock')[0]?.body).toEqual({ unit: 'wallets', minutes: 120, reason: 'night' }));

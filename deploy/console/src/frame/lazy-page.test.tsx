@@ -12,7 +12,7 @@ it('brings a room that did not come without a network, once there is one', async
     .mockRejectedValueOnce(gone)
     .mockResolvedValue({ default: () => <h1>Audit</h1> });
   render(<Later load={load} />);
-  expect(await screen.findByText(/This page did not come/)).toBeInTheDocument();
+  expect(await screen.findByText(/This page did not load/)).toBeInTheDocument();
   await again();
   expect(await screen.findByRole('heading', { name: 'Audit' })).toBeInTheDocument();
 });
@@ -21,10 +21,10 @@ it('asks for the whole page where the service is there and the room is gone, and
   const { answering } = fakeService({ me: () => cut });
   const reload = jest.fn();
   render(<Later load={() => Promise.reject(gone)} reload={reload} />);
-  await screen.findByText(/This page did not come/);
+  await screen.findByText(/This page did not load/);
   expect(reload).not.toHaveBeenCalled();
   await again();
-  await screen.findByText(/This page did not come/);
+  await screen.findByText(/This page did not load/);
   expect(reload).not.toHaveBeenCalled();
   delete answering.me;
   answering.me = fakeService().answering.me;

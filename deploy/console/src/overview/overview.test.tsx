@@ -31,7 +31,7 @@ it("shows the share of both arms, the guard's verdict on the canary, and author 
   expect(await cell.findByText(/^jose, .*: five per cent first$/)).toBeInTheDocument();
 });
 
-it('says why a unit is off, and tells a guard that waits from a person who paused the ramp', async () => {
+it('gives the reason for a unit that is off, and tells a waiting guard from a ramp paused by a person', async () => {
   const [rollout] = CHANNEL.rollouts;
   if (!rollout) throw new Error('no canary in the sample');
   const pins = CHANNEL.pins.map((pin) => ({ ...pin, off: { why: 'provider down', killed: false } }));
@@ -50,11 +50,11 @@ it("shows a canary's alarm to a person, and not that it waits", async () => {
   fakeService({ channels: () => [{ ...CHANNEL, rollouts: [{ ...rollout, verdict: 'alarm' }] }] });
   openConsole('/releases/overview');
   const cell = await cellOf('wallets');
-  expect(cell.getByText('Needs somebody to look')).toBeInTheDocument();
+  expect(cell.getByText('Needs a check by a person')).toBeInTheDocument();
   expect(cell.queryByText('Guard waits')).not.toBeInTheDocument();
 });
 
-it('asks nothing of channels that are not in one’s roles, and leads to none of them', async () => {
+it('requests no data of channels outside the operator’s roles, and does not link to them', async () => {
   const { of } = fakeService({ me: () => meWith({ role: 'release-manager', channel: 'staging' }) });
   openConsole('/releases/overview');
   expect(await screen.findByRole('link', { name: 'staging' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('asks nothing of channels that are not in one’s roles, and leads to none of
 it('says of a channel that is not in one’s roles that it is not, instead of trying again', async () => {
   const { of } = fakeService({ me: () => meWith({ role: 'viewer', channel: 'staging' }) });
   openConsole('/releases/channels/production');
-  expect(await screen.findByText(/Your roles are of other channels than production/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your roles do not include the channel production/)).toBeInTheDocument();
   expect(of('channel')).toEqual([]);
 });
 
@@ -77,16 +77,16 @@ describe('a guard that does not act', () => {
     const { of } = fakeService({ setPolicy: () => ({ rev: 4 }) });
     const user = openConsole('/releases/overview');
     expect(await screen.findByRole('heading', { name: 'The guard does not end bad canaries here' })).toBeVisible();
-    expect(screen.getByText('It is dry: it only says what it would do.')).toBeVisible();
+    expect(screen.getByText('It is dry: it only reports intended actions.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Use the recommended rules' }));
     const sheet = within(await screen.findByRole('dialog'));
-    const changes = within(sheet.getByRole('list', { name: 'What would change' })).getAllByRole('listitem');
+    const changes = within(sheet.getByRole('list', { name: 'Expected changes' })).getAllByRole('listitem');
     // Production already has the recommended approvals.
     expect(changes.map((one) => one.textContent)).toEqual([
-      expect.stringMatching(/^Guard.*only says what it would do.*rolls back by itself$/),
+      expect.stringMatching(/^Guard.*only reports intended actions.*rolls back automatically$/),
     ]);
     expect(
-      await sheet.findByText(/On production up to 2 other people would have to approve, and nobody but you/),
+      await sheet.findByText(/On production up to 2 other people would have to approve, but no other person may/),
     ).toBeVisible();
     await expectAccessible();
     await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));

@@ -19,7 +19,7 @@ it('every operator sees the accepted publishers, and only an admin changes them'
   openConsole(PAGE);
   const list = await keys();
   expect(list.getByText('CI of the wallets · wallets')).toBeInTheDocument();
-  expect(list.getByText('Good')).toBeInTheDocument();
+  expect(list.getByText('Valid')).toBeInTheDocument();
   expect(list.getByText('Revoked')).toBeInTheDocument();
   expect(list.getByText(/“stolen”/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Register a key' })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ it('an admin registers a key from the line that the command writes', async () =>
   const user = openConsole(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Register a key' }));
   await user.selectOptions(dialog().getByLabelText('Unit'), 'wallets');
-  await user.type(dialog().getByLabelText('Whose key it is'), 'CI');
+  await user.type(dialog().getByLabelText('Key owner'), 'CI');
   await user.type(dialog().getByLabelText('Reason'), 'the squad has one now');
   const pasted = dialog().getByLabelText('Public key');
   const whole = { kty: 'OKP', crv: 'Ed25519', x: KEY };
@@ -42,7 +42,7 @@ it('an admin registers a key from the line that the command writes', async () =>
     await user.click(pasted);
     await user.paste(text);
     await user.click(dialog().getByRole('button', { name: 'Register a key' }));
-    expect(await screen.findByText(/This is no public Ed25519 key/)).toBeInTheDocument();
+    expect(await screen.findByText(/This is not a public Ed25519 key/)).toBeInTheDocument();
     expect(of('allowPublisher')).toHaveLength(0);
   }
   await user.clear(pasted);
@@ -60,9 +60,9 @@ it('an admin revokes a key, and reads first the effect on its attested builds', 
   const { of } = fakeService({ me: () => ADMIN, endPublisher: () => [PUBLISHER] });
   const user = openConsole(PAGE);
   await user.click(await screen.findByRole('button', { name: 'End the key CI of the wallets of wallets' }));
-  expect(dialog().getByText(/What it attested before holds/)).toBeInTheDocument();
-  await user.selectOptions(dialog().getByLabelText('How it ends'), 'revoke');
-  expect(dialog().getByText(/nothing holds any more/)).toBeInTheDocument();
+  expect(dialog().getByText(/Earlier attestations stay valid/)).toBeInTheDocument();
+  await user.selectOptions(dialog().getByLabelText('Effect'), 'revoke');
+  expect(dialog().getByText(/become invalid, for all its units/)).toBeInTheDocument();
   await user.type(dialog().getByLabelText('Reason'), 'stolen');
   await user.click(dialog().getByRole('button', { name: 'End the key' }));
   await waitFor(() =>

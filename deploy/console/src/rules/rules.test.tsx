@@ -28,7 +28,7 @@ const review = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const put = (within_: ReturnType<typeof within>, label: string, value: string) =>
   fireEvent.change(within_.getByLabelText(label), { target: { value } });
 const changes = async () =>
-  within(await screen.findByRole('list', { name: 'What would change' }))
+  within(await screen.findByRole('list', { name: 'Expected changes' }))
     .getAllByRole('listitem')
     .map((one) => one.textContent);
 async function save(user: UserEvent, reason = 'because'): Promise<void> {
@@ -50,7 +50,7 @@ it('says everything that holds in words, and as JSON to copy', async () => {
   expect(await screen.findByText('required')).toBeInTheDocument();
   for (const words of [
     'No changes on Friday from 6:00 PM to 8:00 PM, on production, all units',
-    'publish wallets for 15 minutes in the name of jose; https://ci.test: repository = acme/wallets',
+    'publish wallets for 15 minutes on behalf of jose; https://ci.test: repository = acme/wallets',
     '“keeps its sound setting”',
   ])
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -60,7 +60,7 @@ it('says everything that holds in words, and as JSON to copy', async () => {
   expect(screen.getByRole('button', { name: 'Copy as JSON' })).toBeVisible();
 });
 
-it('lets people who are no admin read the rules and not change them', async () => {
+it('lets people without the admin role read the rules and not change them', async () => {
   fakeService({ me: () => meWith({ role: 'viewer' }) });
   openConsole('/releases/rules');
   expect(await screen.findByText('An admin changes the rules.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('an untouched form changes nothing, for any rules', async () => {
   await openForm(user);
   await expectAccessible();
   await review(user);
-  expect(await screen.findByText('These rules are the same as the present ones.')).toBeVisible();
+  expect(await screen.findByText('These rules are identical to the current ones.')).toBeVisible();
   const json = screen.getByRole('region', { name: 'Rules as JSON', hidden: true }).textContent ?? '';
   expect(policySchema.parse(JSON.parse(json))).toEqual(WHOLE);
 });
@@ -86,12 +86,12 @@ it('approvals, guard and the share of a canary are chosen, summed up, and saved 
   await user.selectOptions(staging.getByLabelText('Approvals for the shell'), '2 people');
   await user.selectOptions(staging.getByLabelText('Attestation of builds'), 'required');
   await user.click(staging.getByLabelText('The publisher of a build may not approve it'));
-  await user.selectOptions(screen.getByLabelText('Guard'), 'On: it ends bad canaries by itself');
+  await user.selectOptions(screen.getByLabelText('Guard'), 'On: it ends bad canaries automatically');
   const most = screen.getByLabelText('Largest share of a canary, in percent');
   await user.clear(most);
   await user.type(most, '101');
   await review(user);
-  expect(await screen.findByText('One field above is not right yet.')).toBeVisible();
+  expect(await screen.findByText('One field above is still invalid.')).toBeVisible();
   expect(most).toHaveFocus();
   expect(most).toBeInvalid();
   await user.clear(most);
@@ -99,7 +99,7 @@ it('approvals, guard and the share of a canary are chosen, summed up, and saved 
   await review(user);
   expect(await changes()).toEqual([
     expect.stringMatching(/^Largest canary.*50.*25/),
-    expect.stringMatching(/^Guard.*only says what it would do.*rolls back by itself/),
+    expect.stringMatching(/^Guard.*only reports intended actions.*rolls back automatically/),
     expect.stringMatching(
       /^Approvals on staging.*0 for remotes, 2 for the shell Publishers of the builds do not count\./,
     ),
@@ -107,7 +107,7 @@ it('approvals, guard and the share of a canary are chosen, summed up, and saved 
   ]);
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Save the rules' }));
-  expect(await screen.findByText('Say why.')).toBeVisible();
+  expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(of('setPolicy')).toHaveLength(0);
   await save(user, 'smaller steps');
   await waitFor(() =>
@@ -169,19 +169,19 @@ describe('a freeze', () => {
     const user = openConsole('/releases/rules');
     const freeze = await add(user);
     await review(user);
-    expect(await screen.findByText('4 fields above are not right yet.')).toBeVisible();
+    expect(await screen.findByText('4 fields above are still invalid.')).toBeVisible();
     const name = freeze.getByLabelText('Name');
     expect(name).toHaveFocus();
-    expect(name).toHaveAccessibleDescription(/Give it a name of at most 60 characters\./);
+    expect(name).toHaveAccessibleDescription(/Enter a name of at most 60 characters\./);
     const faults: [field: string, value: string, words: string][] = [
-      ['Name', 'payday', 'Another freeze has this name: a refusal could not say which one it was.'],
+      ['Name', 'payday', 'Another freeze has this name: a refusal could not tell the two apart.'],
       ['Name', 'launch', ''],
       ['Starts at', '18:00', ''],
-      ['Ends at', '17:00', 'It ends before it starts: take a later end.'],
-      ['Ends on', '2099-01-01', 'A freeze lasts 31 days at most: take an earlier end, or make two of it.'],
-      ['Starts on', '2020-01-01', 'A freeze lasts 31 days at most: take an earlier end, or make two of it.'],
-      ['Ends on', '2020-01-02', 'This time is over already: take a later one.'],
-      ['Starts on', '2099-01-01', 'It ends before it starts: take a later end.'],
+      ['Ends at', '17:00', 'It ends before it starts: enter a later end.'],
+      ['Ends on', '2099-01-01', 'A freeze lasts 31 days at most: enter an earlier end, or make two freezes.'],
+      ['Starts on', '2020-01-01', 'A freeze lasts 31 days at most: enter an earlier end, or make two freezes.'],
+      ['Ends on', '2020-01-02', 'This time is in the past: enter a later one.'],
+      ['Starts on', '2099-01-01', 'It ends before it starts: enter a later end.'],
       ['Ends on', '2099-01-02', ''],
     ];
     for (const [field, value, words] of faults) {
@@ -189,21 +189,21 @@ describe('a freeze', () => {
       if (words) expect(await freeze.findByText(words)).toBeVisible();
     }
     expect(freeze.getByText('Choose at least one channel.')).toBeVisible();
-    await user.selectOptions(freeze.getByLabelText('Changes'), 'are possible in this time only');
-    expect(freeze.getByText(/has to come again: nothing could be changed after it/)).toBeVisible();
+    await user.selectOptions(freeze.getByLabelText('Changes'), 'are allowed in this period only');
+    expect(freeze.getByText(/must repeat: after a single one, all changes would be refused/)).toBeVisible();
     await user.selectOptions(freeze.getByLabelText('When'), 'Every day');
     put(freeze, 'Ends at', '18:00');
-    expect(freeze.getByText('It ends when it starts: take another end.')).toBeVisible();
+    expect(freeze.getByText('It ends when it starts: enter another end.')).toBeVisible();
     put(freeze, 'Ends at', '02:00');
-    expect(freeze.getByText('Manila’s time, on the next day')).toBeVisible();
+    expect(freeze.getByText('Manila time, on the next day')).toBeVisible();
     await user.selectOptions(freeze.getByLabelText('When'), 'On days of the week');
     await user.click(freeze.getByLabelText('Friday'));
     expect(freeze.getByText('Choose at least one day.')).toBeVisible();
-    await user.selectOptions(freeze.getByLabelText('When'), 'By a cron text');
-    put(freeze, 'Cron text', 'every night');
-    put(freeze, 'Minutes it lasts', '44641');
-    expect(freeze.getByText('This cron text or its time zone cannot be read.')).toBeVisible();
-    expect(freeze.getByText('Take 1 to 44640 minutes, which are 31 days.')).toBeVisible();
+    await user.selectOptions(freeze.getByLabelText('When'), 'By a cron expression');
+    put(freeze, 'Cron expression', 'every night');
+    put(freeze, 'Duration in minutes', '44641');
+    expect(freeze.getByText('This cron expression or its time zone is invalid.')).toBeVisible();
+    expect(freeze.getByText('Enter 1 to 44640 minutes (31 days).')).toBeVisible();
     await expectAccessible();
     await review(user);
     expect(of('setPolicy')).toHaveLength(0);
@@ -226,7 +226,7 @@ it('an excuse from a wall names unit, wall and reason; two of the same are refus
   await user.click(screen.getByRole('button', { name: 'Excuse a remote' }));
   const first = within(screen.getByRole('group', { name: /^Excuse 1/ }));
   await review(user);
-  for (const words of ['Choose a unit.', 'Choose what it may use.', 'Say why, in at most 300 characters.'])
+  for (const words of ['Choose a unit.', 'Choose the permitted feature.', 'Enter a reason of at most 300 characters.'])
     expect(await first.findByText(words)).toBeVisible();
   expect(within(first.getByLabelText('Unit')).queryByRole('option', { name: 'shell' })).not.toBeInTheDocument();
   await user.selectOptions(first.getByLabelText('Unit'), 'wallets');
@@ -237,8 +237,8 @@ it('an excuse from a wall names unit, wall and reason; two of the same are refus
   await user.selectOptions(second.getByLabelText('Unit'), 'wallets');
   await user.selectOptions(second.getByLabelText('May use'), 'WALL-003: storage of the browser');
   await user.type(second.getByLabelText('Why'), 'again');
-  expect(second.getByText('This unit is excused from it already.')).toBeVisible();
-  await user.selectOptions(second.getByLabelText('Unit'), 'Another one, not published yet');
+  expect(second.getByText('This unit is already excused from it.')).toBeVisible();
+  await user.selectOptions(second.getByLabelText('Unit'), 'Another unit, not published yet');
   await user.type(second.getByLabelText('Name of the new unit'), 'promo');
   await review(user);
   await save(user);
@@ -260,11 +260,11 @@ it('jobs of a CI and groups of the provider are written in fields', async () => 
   await user.click(screen.getByRole('button', { name: 'Add a job' }));
   const job = within(screen.getByRole('group', { name: 'Jobs of the CI “1”' }));
   await review(user);
-  expect(await job.findByText('Take a name such as wallets-main.')).toBeVisible();
+  expect(await job.findByText('Enter a name such as wallets-main.')).toBeVisible();
   await user.type(job.getByLabelText('Name'), 'promo-main');
   await user.type(job.getByLabelText('Issuer'), 'https://ci.test');
-  await user.selectOptions(await job.findByLabelText('In the name of'), ACCOUNT.login);
-  const claims = job.getByLabelText('What the job’s own token says');
+  await user.selectOptions(await job.findByLabelText('On behalf of'), ACCOUNT.login);
+  const claims = job.getByLabelText('Claims of the job’s own token');
   await user.type(claims, 'aud = x');
   expect(
     job.getByText('With these claims every job of this issuer gets a token. Add a claim that names your repository.'),
@@ -275,7 +275,7 @@ it('jobs of a CI and groups of the provider are written in fields', async () => 
   const group = within(screen.getByRole('group', { name: 'Group 1 of the claim “groups”' }));
   await user.type(group.getByLabelText('Name of the group'), 'ops');
   await user.selectOptions(group.getByLabelText('Role'), 'admin');
-  expect(group.getByText('A group makes nobody an administrator.')).toBeVisible();
+  expect(group.getByText('A group cannot give the admin role.')).toBeVisible();
   await user.selectOptions(group.getByLabelText('Role'), 'approver');
   await review(user);
   await save(user);
@@ -303,7 +303,7 @@ it('a form that was left keeps its input, on other pages too, until it is saved 
   await screen.findByRole('heading', { name: 'Audit' });
   await user.keyboard('{Alt>}3{/Alt}');
   await openForm(user);
-  expect(screen.getByText(/What you had written here and not sent/)).toBeVisible();
+  expect(screen.getByText(/Your unsent input from before/)).toBeVisible();
   expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Off: it does not watch canaries');
   await review(user);
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -311,7 +311,7 @@ it('a form that was left keeps its input, on other pages too, until it is saved 
   await review(user);
   await save(user);
   await openForm(user);
-  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Dry: it only says what it would do');
+  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Dry: it only reports intended actions');
 });
 
 it('an overtaken author sees the changes against the newer rules, and may save again', async () => {
@@ -328,7 +328,7 @@ it('an overtaken author sees the changes against the newer rules, and may save a
   await user.selectOptions(screen.getByLabelText('Guard'), 'Off: it does not watch canaries');
   await review(user);
   await save(user);
-  expect(await screen.findByText(/against revision 4 now/)).toBeVisible();
+  expect(await screen.findByText(/now compares with revision 4/)).toBeVisible();
   expect(await changes()).toEqual([
     expect.stringMatching(/^Largest canary.*5.*50/),
     expect.stringMatching(/^Guard.*does not watch canaries$/),

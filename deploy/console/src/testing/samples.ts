@@ -113,7 +113,7 @@ export const findingsOf = (version: string): AnswerOf<'findings'> => [
 const OF_WALLETS = { unit: 'wallets', bytes: 60_000 };
 export const PLAN: AnswerOf<'collection'> = {
   ...{ unknownDays: [], condemn: [], sweep: [], rescue: [] },
-  waiting: [{ ...OF_WALLETS, version: '1.3.0', why: 'nobody uses it', since: NOW, until: NOW + 7 * 86_400_000 }],
+  waiting: [{ ...OF_WALLETS, version: '1.3.0', why: 'unused', since: NOW, until: NOW + 7 * 86_400_000 }],
   keep: [
     { ...OF_WALLETS, version: '1.4.0', why: 'served on production' },
     { ...OF_WALLETS, version: '1.5.0', why: 'published not long ago' },

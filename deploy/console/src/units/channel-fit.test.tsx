@@ -22,11 +22,11 @@ it('lists the versions before any channel has judged one, and says quietly that 
   openConsole(PAGE);
   const newest = await card('1.5.0');
   const older = await card('1.4.0');
-  expect(newest.getByText('Every channel is judging it…').closest('[aria-live]')).toHaveAttribute(
+  expect(newest.getByText('Checking against every channel…').closest('[aria-live]')).toHaveAttribute(
     'aria-live',
     'polite',
   );
-  expect(older.getByText('What each channel would say')).toBeInTheDocument();
+  expect(older.getByText('Verdict of each channel')).toBeInTheDocument();
   expect(of('build').map(({ query }) => query)).toEqual([{ reports: 'later' }, { reports: 'later' }]);
   expect(judgedOf(of('findings'))).toEqual(['1.5.0']);
   await expectAccessible();
@@ -39,9 +39,9 @@ it('judges an older one when it is opened, and no other; those that refuse come 
   const user = openConsole(PAGE);
   const older = await card('1.4.0');
   expect(await (await card('1.5.0')).findByText('Fits all 2 channels')).toBeInTheDocument();
-  await user.click(older.getByText('What each channel would say'));
+  await user.click(older.getByText('Verdict of each channel'));
   expect(await older.findByText('1 finding')).toBeInTheDocument();
-  const [first, second] = older.getByRole('list', { name: 'What each channel would say' }).children;
+  const [first, second] = older.getByRole('list', { name: 'Verdict of each channel' }).children;
   expect(first).toHaveTextContent('wallets needs kit 3.1 and the shell serves kit 3.0.');
   expect(second).toHaveTextContent('Fits staging');
   expect(judgedOf(of('findings')).toSorted()).toEqual(['1.4.0', '1.5.0']);
@@ -52,9 +52,9 @@ it('says that a version could not be judged, and judges it again', async () => {
   const { answering } = fakeService({ findings: () => no('unavailable') });
   const user = openConsole(PAGE);
   const newest = await card('1.5.0');
-  await user.click(await newest.findByText('It could not be judged now'));
+  await user.click(await newest.findByText('The check is not possible at the moment'));
   answering.findings = ({ params }) => findingsOf(params['version'] ?? '');
-  await user.click(newest.getByRole('button', { name: 'Judge it again' }));
+  await user.click(newest.getByRole('button', { name: 'Check again' }));
   expect(await newest.findByText('Does not fit production')).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ it('keeps its content and its open parts while another version is published', as
   const user = openConsole(PAGE);
   const older = await card('1.4.0');
   act(() => void events.open());
-  await user.click(older.getByText('What each channel would say'));
+  await user.click(older.getByText('Verdict of each channel'));
   const opened = await older.findByText('Fits staging');
   const versions = ['1.6.0', '1.5.0', '1.4.0'];
   answering.units = () => UNITS.map((row) => (row.unit === 'wallets' ? { ...row, versions } : row));
@@ -96,7 +96,7 @@ it('shows time, author and reason of versions that are removed for good, once it
       ...build(params['version'] ?? '', 9_900),
       ...(params['version'] === '1.2.0' && {
         state: 'swept',
-        said: { at: Date.UTC(2026, 10, 20), actor: 'collector', reason: 'nobody used it' },
+        said: { at: Date.UTC(2026, 10, 20), actor: 'collector', reason: 'unused' },
       }),
     }),
   });
@@ -104,7 +104,7 @@ it('shows time, author and reason of versions that are removed for good, once it
   const summary = await screen.findByText('1 version removed for good');
   expect(judgedOf(of('build'))).not.toContain('1.2.0');
   await user.click(summary);
-  expect(await screen.findByText(/^collector, .*: “nobody used it”$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^collector, .*: “unused”$/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '1.2.0' })).toBeNull();
   await waitFor(() => expect(judgedOf(of('findings'))).toEqual(['1.5.0']));
   await expectAccessible();
