@@ -13,7 +13,7 @@ function walletsFilesOf(page: Page): string[] {
   return files;
 }
 
-test('a link to a page of players has a visitor fetch nothing in vain, and a player ahead of the scripts', async ({
+test('a link to a page of players prefetches no page for a visitor, and the page for a player ahead of the scripts', async ({
   page,
   context,
   player,

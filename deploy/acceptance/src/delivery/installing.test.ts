@@ -8,7 +8,7 @@ const NOT_FOR_US = ['edge_side_panel'];
 // The headless browser does not support installing.
 test.use({ launchOptions: WHOLE_CHROMIUM });
 
-test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothing against installing', async ({
+test('the manifest meets the criteria of PWABuilder, and Chromium has no objection to installing', async ({
   page,
   context,
   request,

@@ -43,7 +43,7 @@ test(
       expect(new URL(page.url()).search).toBe('');
       await expect(badge).toContainText(`PREVIEW ${REMOTE} ${version}`);
     });
-    await test.step('the badge stays, names its findings, and covers nothing at 320 px', async () => {
+    await test.step('the badge stays, names its findings, and covers no content at 320 px', async () => {
       await expectBuild(page, version, whole, () => page.reload());
       await badge.getByText('PREVIEW').click();
       await expect(badge.getByText('The check found nothing against these builds.')).toBeVisible();

@@ -7,7 +7,7 @@ for (const [title, fault] of [
   ['is missing', 'missing'],
   ['is not the one that was published', 'altered'],
 ] as const) {
-  test(`a shell whose script ${title} reports it in both languages, and reloads from there`, async ({
+  test(`a shell script that ${title} is reported in both languages, and the page reloads from there`, async ({
     page,
     complaints,
   }) => {

@@ -57,7 +57,7 @@ test('a picture goes from the page through the front door to the platform, and i
   expect(await take.requests[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-test('a player who stops it keeps the form, and sends the same again under the same key', async ({
+test('a player stops an upload, keeps the form, and sends the same again under the same key', async ({
   page,
   player,
   site,

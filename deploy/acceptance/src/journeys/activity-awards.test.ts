@@ -38,7 +38,7 @@ interface Visit {
 
 const VISITS: readonly Visit[] = [
   {
-    name: 'what play brings',
+    name: 'awards for play',
     by: 'tiles',
     earn: async ({ product, player }) => {
       await depositFor(product, player, 10_000);
@@ -52,7 +52,7 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    name: 'what deposits bring',
+    name: 'awards for deposits',
     by: 'others',
     earn: async ({ product, player }) => {
       await depositFor(product, player, 60_000);
@@ -66,7 +66,7 @@ const VISITS: readonly Visit[] = [
     ],
   },
   {
-    name: 'what comes for being here, for days and for an identity check',
+    name: 'awards for presence, for days and for an identity check',
     by: 'others',
     earn: async ({ product, player, page }) => {
       await letLogInsBeOlder(product, player.userId, 1);

@@ -5,7 +5,7 @@ import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
 test(
-  'C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money',
+  'C50 a game is tried with play money, marked as that, leaves the wallet unchanged, and leads back to the game for money',
   { tag: '@quick' },
   async ({ page, product, player }) => {
     const asked: string[] = [];

@@ -33,7 +33,7 @@ test('a player without money is offered a little bonus money, claims it by keybo
     await expect(offer).toBeHidden();
     await expect(new Frame(page).balance).toContainText('10.00');
   });
-  await test.step('after a reload it waits for interested players, and stops for players who decline it for today', async () => {
+  await test.step('after a reload it waits for interested players, and stops for the rest of the day after a refusal', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(offer).toBeVisible({ timeout: 60_000 });

@@ -18,7 +18,7 @@ async function openLater(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'an app that was opened once starts offline with the lobby it saw last, and took nothing twice',
+  'an app that was opened once starts offline with the lobby it saw last, and fetched each file once',
   { tag: '@quick' },
   async ({ context, page }) => {
     const loaded: string[] = [];
@@ -69,7 +69,7 @@ test('every offline page shows its state: its own content, or that it needs a ne
   expect(silent).toEqual([]);
 });
 
-test('a player who comes back without a network is not asked to log in, sees no balance, and leaves nothing behind', async ({
+test('a returning player without a network is not asked to log in, sees no balance, and leaves no data behind', async ({
   page,
   player,
 }) => {

@@ -29,7 +29,7 @@ const inControl = (page: Page) => page.evaluate(() => navigator.serviceWorker.co
 const active = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split('/').pop());
 
-test('the first worker loads nothing anew; a newer one does, once', async ({ page }) => {
+test('the first worker reloads no file; a newer one does, once', async ({ page }) => {
   await new Frame(page).open('/');
   await mark(page);
   await untilKept(page);

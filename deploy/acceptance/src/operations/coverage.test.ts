@@ -48,7 +48,7 @@ test('and reports its gaps', async ({ product }) => {
     { name: '/no-such-page', missing: 'no page' },
     { name: '/wallets', missing: 'guard login, not none' },
     { name: 'transferEverything', missing: 'not in the table of calls' },
-    { name: 'shell.no-such', missing: 'nobody offers it' },
+    { name: 'shell.no-such', missing: 'no unit offers it' },
     { name: 'appNoSuchKey', missing: 'the server has none' },
     { name: '9999', missing: 'no name' },
   ]);

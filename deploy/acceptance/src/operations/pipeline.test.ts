@@ -147,7 +147,7 @@ test('an unknown remote goes through its pipeline with a token of its own, and p
       await served((await change('done', 'staging', { kind: 'pin', items })).rev);
       expect((await registry.head('staging'))?.pins[UNIT]?.stable.version).toBe(NEXT);
     });
-    await test.step('the token puts nothing on production, and no other remote anywhere', async () => {
+    await test.step('the token changes neither production nor any other remote', async () => {
       const pin = { kind: 'pin', items: [`${UNIT}@${FIRST}`], reason: 'mine' };
       await change('refused', 'production', pin);
       await change('refused', 'staging', { kind: 'off', unit: 'lobby', reason: 'not mine' });

@@ -53,7 +53,7 @@ async function look(page: Page, { url }: Place, says: RegExp | undefined): Promi
 }
 
 for (const name of Object.keys(STANDINGS) as StandingName[]) {
-  test(`C20 ${STANDINGS[name].everywhere ? 'every page' : 'where money moves'} in the state ${name}: nothing blank, nothing broken, and no way to begin a refused action`, async ({
+  test(`C20 ${STANDINGS[name].everywhere ? 'every page' : 'where money moves'} in the state ${name}: no blank or broken page, and no way to begin a refused action`, async ({
     page,
     product,
     player,

@@ -39,7 +39,7 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
   await expect(notice.dialog).toBeHidden();
 });
 
-test('a visitor who may not play leaves for another site', async ({ page }) => {
+test('a visitor barred from playing leaves for another site', async ({ page }) => {
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
   );

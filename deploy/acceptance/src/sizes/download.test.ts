@@ -22,7 +22,7 @@ test('a visitor finds how to install, in both languages', async ({ page, isMobil
   await inspect(page, 'download in Filipino');
 });
 
-test('a player who has played is asked to install where the browser offers it, and not again today', async ({
+test('after a round the player is asked to install where the browser offers it, and not again today', async ({
   page,
   context,
   player,

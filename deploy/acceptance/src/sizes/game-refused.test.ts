@@ -92,7 +92,7 @@ for (const [nth, { what, words, put, opens }] of REFUSED.entries())
     else await expect(page).toHaveURL('/member/self-limited');
   });
 
-test('a game whose session is over meanwhile (706) says so at the next press, and is opened again', async ({
+test('a game says at the next press that its session has ended (706), and is opened again', async ({
   page,
   context,
   product,

@@ -103,7 +103,7 @@ test('C33 a small withdrawal of an old account is approved by rule, and the page
   await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeVisible();
 });
 
-test('a player without a deposit, and one who has not played it, reads the reason and the remedy', async ({
+test('a player reads the reason and the remedy: without a deposit, and before the deposit is played', async ({
   page,
   product,
   player,

@@ -123,7 +123,7 @@ export async function readCoverage(
             ? await lookAtAgeNotice(url)
             : promised.modals.includes(name)
               ? undefined
-              : 'nobody offers it',
+              : 'no unit offers it',
       })),
     ),
     'configuration keys': await configKeys(url, named.configKeys),
