@@ -60,7 +60,7 @@ describe.each([...KEYFRAMES])('the motion %s', (name, steps) => {
     expect(properties).not.toHaveLength(0);
     expect(properties.filter((property) => property !== 'transform' && property !== 'opacity')).toEqual([]);
   });
-  test('is over within 5 s, and nothing of it begins anew', () => {
+  test('is over within 5 s, and no part of it begins again', () => {
     expect(MOVING).not.toMatch(/infinite/);
     const [, seconds = NaN] = /animation-duration: ([\d.]+)s;/.exec(MOVING) ?? [];
     const [, times = NaN] = /animation-iteration-count: (\d+);/.exec(MOVING) ?? [];

@@ -152,7 +152,7 @@ describe('a stream', () => {
     expect(lost()).toBeNull();
   });
 
-  test('goes on under its new address in the same element, but stays paused for a player who paused it', async () => {
+  test('goes on under its new address in the same element, but stays paused after a pause by the player', async () => {
     const { fake, info } = await streamed();
     const element = video();
     event('play');

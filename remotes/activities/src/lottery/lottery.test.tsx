@@ -227,7 +227,7 @@ test('the award for a number of cards is received once; a refusal is shown in it
   expect(fake.asked).toContainEqual(expect.objectContaining({ what: 'modal', id: 'shell.reward' }));
 });
 
-test('a player who may not claim is offered nothing and reads why', async () => {
+test('a player without the right to claim gets no offer and reads the reason', async () => {
   const fake = player(info({ cardList: [], addup: { used: 7, list: [] } }));
   fake.forbid('claim', 'You’re on a break.');
   renderInHost(<LotteryPage />, fake);

@@ -179,7 +179,7 @@ test('an address that is being written is still there after the page was taken a
   expect((await open()).form.getByLabelText('Barangay')).toHaveValue('');
 });
 
-test('a player who may not claim keeps their diamonds and is offered nothing', async () => {
+test('a player without the right to claim keeps their diamonds and gets no offer', async () => {
   const fake = player(shop({ coinList: [], goodsList: [] }));
   fake.forbid('claim', 'You’re on a break.');
   renderInHost(<ProductPage />, fake);

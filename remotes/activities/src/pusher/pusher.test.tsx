@@ -103,7 +103,7 @@ test('a drop is made once by its number, told in words, stated and received', as
   ]);
 });
 
-test('nothing may fall: it is told, nothing is stated, and the next drop has the next number', async () => {
+test('without a possible fall the player is told, no win is shown, and the next drop has the next number', async () => {
   const fake = player(info());
   fake.api.answer('receiveActivityAward', ({ id }) => made(id, 5 - id));
   renderInHost(<PusherPage />, fake);

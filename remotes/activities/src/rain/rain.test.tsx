@@ -110,7 +110,7 @@ test('one key grabs the lowest packet', async () => {
   expect(grab).toHaveFocus();
 });
 
-test("asks again for a packet whose answer was lost, the same one, and then at the player's request", async () => {
+test("after a lost answer asks again for the same packet, and then at the player's request", async () => {
   const { fake } = await open();
   fake.api.fail('redWars', 'network');
   await press('Start');

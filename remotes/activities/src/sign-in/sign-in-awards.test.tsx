@@ -84,7 +84,7 @@ test('the dialog of the start checks in and says whether it did', async () => {
   expect(modal.close).toHaveBeenCalledWith({ received: true });
 });
 
-test('a player who closes the dialog has received nothing', async () => {
+test('a player closes the dialog and has received no award', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('loginBonus3User', signIn());
   const modal = { close: jest.fn(), dismiss: jest.fn() };
