@@ -26,7 +26,7 @@ test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that there is a r
   expect(screen.getByText('Reward to claim')).toBeInTheDocument();
 });
 
-test('asks no player to invite who may claim nothing, and says why', () => {
+test('asks no player without the right to claim to invite, and gives the reason', () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You’re self-excluded.');
   renderInHost(<MemberCard />, fake);

@@ -17,7 +17,7 @@ test('shares from the sheet and says at the end whether it did', async () => {
   expect(modal.close).toHaveBeenCalledWith({ shared: true });
 });
 
-test('has nothing to share for a player who may claim nothing', async () => {
+test('has no invitation to share for a player without the right to claim', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('actInviteUser', INVITE);

@@ -56,7 +56,7 @@ test('leads to the wheel and to the commission, and shows the waiting items', as
   expect(screen.getByRole('link', { name: /^Commission/ })).toHaveAttribute('href', '/agent');
 });
 
-test('has no invitation for a player who may claim nothing', async () => {
+test('has no invitation for a player without the right to claim', async () => {
   const fake = host();
   fake.forbid('claim', 'You’re on a break.');
   renderInHost(<SharePage />, fake);
