@@ -149,7 +149,7 @@ test('no dot without a chance', async () => {
 test.each([
   ['is switched off', activities(0)],
   ['is not there', activities(1, ACTIVITY_ID.Tasks)],
-])('nothing when the activity %s', async (_, answer) => {
+])('is hidden when the activity %s', async (_, answer) => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getActivityIds', answer);
   jest.useFakeTimers();
@@ -161,7 +161,7 @@ test.each([
   expect(fake.api.bodiesOf('getJackpotDrawInfo')).toEqual([]);
 });
 
-test('nothing for a visitor', () => {
+test('is hidden for a visitor', () => {
   const fake = createFakeHost({ definition });
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
   expect(container).toBeEmptyDOMElement();

@@ -131,7 +131,7 @@ describe('while the pools cannot be had', () => {
   test.each([
     ['a visitor', () => createFakeHost({ definition })],
     ['a player', () => createPlayerHost({ definition })],
-  ])('%s sees the last ones, with their time, and none of them moves', async (_who, host) => {
+  ])('%s sees the last ones, with their time, and they stand still', async (_who, host) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 6, 5));
     await keep();
     jest.mocked(Date.now).mockReturnValue(Date.UTC(2026, 10, 23, 6, 5));

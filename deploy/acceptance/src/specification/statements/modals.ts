@@ -25,7 +25,7 @@ export const MODAL_PROOFS: Readonly<Record<string, readonly TestPlace[]>> = {
   'activities.first-deposit': [checkIns],
   'shell.download': [
     testsOf('deploy/acceptance/src/sizes/download.test.ts')(
-      'a player who has played is asked to install where the browser offers it, and not again today',
+      'after a round the player is asked to install where the browser offers it, and not again today',
     ),
   ],
   'shell.notice': [
@@ -108,8 +108,8 @@ export const MODALS: readonly Statement[] = [
   said(
     '2.325',
     'the icon is for players alone, while the activity says so',
-    float('nothing for a visitor'),
-    float('nothing when the activity %s'),
+    float('is hidden for a visitor'),
+    float('is hidden when the activity %s'),
   ),
   said(
     '2.326',
