@@ -55,7 +55,7 @@ test('while the history is unknown, the games wait for the answer, and not for l
   expect(games()).toBeVisible();
 });
 
-test('a history that does not come holds nothing up', async () => {
+test('a history that does not come delays no other content', async () => {
   const history = shown();
   await pass(600);
   expect(games()).toBeVisible();

@@ -62,7 +62,7 @@ test('shows nothing without games', () => {
   expect(renderInHost(<PlayNow />, fake).container).toBeEmptyDOMElement();
 });
 
-test('invites no player who may not play', () => {
+test('invites no player without the right to play', () => {
   const fake = player(1);
   fake.api.hold('gameHistory');
   fake.forbid('play', 'You are on a break.');
