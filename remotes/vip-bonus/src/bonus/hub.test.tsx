@@ -204,7 +204,7 @@ describe('events', () => {
     expect((await tiles()).getAllByRole('link')).toHaveLength(1);
   });
 
-  test('are absent for a player who may not claim: the server lists nothing', async () => {
+  test('are absent for a player without the right to claim: the server lists no events', async () => {
     const fake = createPlayerHost({ definition });
     fake.forbid('claim', 'You’re on a break.');
     fake.api.answer('getActivityIds', listOf());
@@ -267,7 +267,7 @@ describe('overview', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
-  test('says when nothing waits', () => {
+  test('reports an empty list of waiting awards', () => {
     const fake = createPlayerHost({ definition });
     fake.api.answer('getActivityIds', SEVERAL);
     fake.api.answer('freeRounds', { list: [] });

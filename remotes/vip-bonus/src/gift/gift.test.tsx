@@ -89,7 +89,7 @@ describe('by itself', () => {
     expect(opened()).toEqual([{ what: 'modal', id: 'vip-bonus.gift', props: { level: 1 } }]);
   });
 
-  test('not for a player who may not claim, nor for a level that is lost again', () => {
+  test('not for a player without the right to claim, nor for a level that is lost again', () => {
     const resting = at(1);
     resting.fake.forbid('claim', 'You’re on a break.');
     resting.rise(1);

@@ -99,7 +99,7 @@ test('an answer that got lost is not a failure once the award is there', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a player who may not claim sees why', async () => {
+test('a player without the right to claim sees the reason', async () => {
   const fake = player();
   fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('getVipInfo', vipInfo());

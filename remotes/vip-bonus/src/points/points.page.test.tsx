@@ -94,7 +94,7 @@ test.each([9, 2006])('refusal %d is said where it was asked', async (errcode) =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a player who may not claim keeps the points and is offered nothing', async () => {
+test('a player without the right to claim keeps the points and gets no offer', async () => {
   const fake = host({ list: [] });
   fake.forbid('claim', 'You’re on a break.');
   renderInHost(<PointsPage />, fake);

@@ -88,7 +88,7 @@ test('a refusal is said and the state is read again', async () => {
   expect(fake.api.bodiesOf('betBonus').length).toBeGreaterThan(1);
 });
 
-test('a player who may not claim sees the reason', async () => {
+test('a player without the right to claim sees the reason', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You’re on a break.');
   fake.api.answer('betBonus', rebate(250));

@@ -118,7 +118,7 @@ test('a page to visit counts on the way there, and not where it could not be cou
   expect(fake.asked).toContainEqual({ what: 'path', url: '/bonus/event' });
 });
 
-test('sharing counts when an invitation was sent, once, and for the player who set out', async () => {
+test('sharing counts when an invitation was sent, once, and for the player at the start of the task', async () => {
   const fake = host(task({ id: 7, kind: TASK_KIND.share, target: 1, progress: 0, jumpUrl: '/share', title: 'Share' }));
   fake.api.answer('finishTask', { id: 7, status: TASK_STATUS.done, progress: 1 });
   await remote.activate(fake.host);
@@ -155,7 +155,7 @@ test('adding to the home screen is confirmed where the app was opened from there
   media.mockRestore();
 });
 
-test('a player who may not claim is told why and offered nothing', async () => {
+test('a player without the right to claim reads the reason and gets no offer', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getTaskUser', taskInfo({ list: [], livenessList: [], liveness: 0 }));
   fake.forbid('claim', 'You’re on a break.');
@@ -165,7 +165,7 @@ test('a player who may not claim is told why and offered nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a player who may not play is shown no way to it', async () => {
+test('a player without the right to play is shown no way to it', async () => {
   const fake = host();
   fake.forbid('play', 'No.');
   renderInHost(<TasksPage />, fake);

@@ -74,7 +74,7 @@ export const ROUTE_PROOFS: Readonly<Record<string, TestPlace>> = {
   '/v2/bonus/event': hub('lead past a remote that is off'),
   '/v2/bonus/rebate': rebate('one kind of game alone'),
   '/v2/bonus/record': records('a visitor has no records, but the way in'),
-  '/v2/bonus/reward': hub('says when nothing waits'),
+  '/v2/bonus/reward': hub('reports an empty list of waiting awards'),
   '/v2/bonus/tasks': tasks('fails, and recovers; the card layout has the same'),
   '/vip/level': level('shows level, progress and the levels in order'),
   '/vip/rebate': rebate('claims all at once, shows it as bonus money, and says from when there is more'),
@@ -183,8 +183,8 @@ export const ROUTES: readonly Statement[] = [
     '2.202',
     'an activity page asks for a log-in, and that its activity is open to the player',
     pages('guard activity pages the same way'),
-    pages('let a player in whose list has the activity'),
-    pages('refuse a player whose list lacks the activity, fetch none of its code, and lead back'),
+    pages('let a player in with the activity in their list'),
+    pages('refuse a player without the activity in their list, fetch no code of it, and lead back'),
   ),
   said('2.203', 'a path that no page has is not found', pages('show «Page not found» and the path')),
   said(
@@ -204,7 +204,7 @@ export const ROUTES: readonly Statement[] = [
     'tryIt, however its address spells it, opens a game with play money',
     tryIt('C50 a demo, however its address spells it, has no session that is ended when it is left'),
     testsOf('deploy/acceptance/src/journeys/play-money.test.ts')(
-      'C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money',
+      'C50 a game is tried with play money, marked as that, leaves the wallet unchanged, and leads back to the game for money',
     ),
   ),
   said(
