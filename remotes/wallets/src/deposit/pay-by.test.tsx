@@ -137,7 +137,7 @@ test('an order with payment details is shown at once: the player is not sent awa
   expect(fake.asked.filter(({ what }) => what === 'leave')).toEqual([]);
 });
 
-test('C20 an earlier order can be viewed by a player who may not deposit, and leads to no other one', async () => {
+test('C20 an earlier order can be viewed by a player without the right to deposit, and leads to no other one', async () => {
   const fake = createPlayerHost({ definition });
   fake.forbid('deposit', 'You are resting.');
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.cancelled }) });

@@ -158,7 +158,7 @@ test('goes on at the cursor of the page before, also over pages that hold nothin
   expect(asked).toEqual([undefined, '700', '500']);
 });
 
-test('nothing in the period, and a failure that can be tried again', async () => {
+test('shows an empty period, and a failure that can be tried again', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.fail('appUserCoinDetail', 'network');
   renderInHost(<RecordPage />, fake);

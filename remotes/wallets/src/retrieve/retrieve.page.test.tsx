@@ -55,7 +55,7 @@ test('no open game is no alarm, and a failed call says so without losing the con
   expect(screen.getByText('Game 1')).toBeVisible();
 });
 
-test('nothing is open', async () => {
+test('no game is open', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('retrieveBalanceInfo', { openRounds: [], pendingWins: [], total: 0 });
   renderInHost(<RetrievePage />, fake);

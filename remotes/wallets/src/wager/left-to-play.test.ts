@@ -25,6 +25,6 @@ test('deposits are one line, and so are the bonuses of one kind that end togethe
   expect(summaryOf(groups)).toEqual({ need: 62_600, left: 42_300, ends: 5 });
 });
 
-test('nothing is nothing', () => {
+test('an empty list has no rest to play', () => {
   expect(summaryOf(groupWagers([]))).toEqual({ need: 0, left: 0, ends: undefined });
 });

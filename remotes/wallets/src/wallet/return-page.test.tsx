@@ -17,7 +17,7 @@ test('an order has a number that can be read to the support, and back=1 leads ba
   expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
 });
 
-test('a player from another page who has paid is led back to that page alone', async () => {
+test('after the payment a player from another page is led back to that page alone', async () => {
   const fake = cashierHost();
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100&back=1' });

@@ -120,7 +120,7 @@ test('the payment page of a waiting order can be opened again', async () => {
   expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL });
 });
 
-test('a player who has paid learns that the payment was looked for, and when', async () => {
+test('after the payment the player learns that it was looked for, and when', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   const button = await screen.findByRole('button', { name: 'I’ve paid' });

@@ -118,7 +118,7 @@ test.each([
   [RG_STATUS.restricted, WalletPage, '/wallets?name=deposit'],
   [RG_STATUS.regionBlocked, WalletV2Page, '/wallets/v2'],
 ])(
-  'C20 opens on the way out for a player who may not play (%i), says why, and asks for no offer',
+  'C20 opens on the way out for a player without the right to play (%i), gives the reason, and asks for no offer',
   async (rgStatus, Page, path) => {
     const fake = createPlayerHost({ definition });
     fake.setSession({ rg: sampleRg({ rgStatus }) });
@@ -202,7 +202,7 @@ test('shows the remaining turnover, and its end', async () => {
   await act(() => setLocale('en-PH'));
 });
 
-test('where nothing is to be played through, nothing is said of it, nor asked', async () => {
+test('without a wagering requirement it is neither mentioned nor asked for', async () => {
   const { fake, container } = open();
   await hero();
   expect(container).not.toHaveTextContent('Left to play');
