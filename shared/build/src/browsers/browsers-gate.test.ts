@@ -52,7 +52,7 @@ describe('the gate of the promised browsers', () => {
     expect(findingsIn(dirs())).toEqual([expect.objectContaining({ from: 'remotes/lobby/src/home.ts', line: 5 })]);
   });
 
-  it('names the file whose syntax is too new', () => {
+  it('names the file with too new a syntax', () => {
     write('lobby/home.js', 'using a = b();');
     expect(() => findingsIn(dirs())).toThrow('remotes/lobby/home.js: ');
   });

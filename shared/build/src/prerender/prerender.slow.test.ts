@@ -49,7 +49,7 @@ test.each([
     'names route:lobby.gone, which its remote.config.ts does not',
   ],
   ['undeclared configuration', 'view:', "config: ['games'], view:", 'names games, which its remote.config.ts does not'],
-  ['what the policy refuses', '<hr>', '<p style="color:red">', 'holds an attribute that the policy refuses'],
+  ['HTML that the policy refuses', '<hr>', '<p style="color:red">', 'holds an attribute that the policy refuses'],
   ['code that throws', "'{{name}}'", '(() => { throw new Error("broke"); })()', 'broke'],
 ])('refuses %s', async (_what, from, to, why) => {
   edit(from, to);

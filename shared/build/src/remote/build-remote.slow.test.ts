@@ -104,7 +104,7 @@ describe('a remote build', () => {
     expect(home?.bytes).toBeGreaterThan(100);
   });
 
-  it('asks the shell for shared modules and bundles none of them', () => {
+  it('takes shared modules from the shell and bundles no copy', () => {
     const { version: kit } = readPackage(path.resolve(__dirname, '../../../kit'));
     expect(manifest.shared).toEqual({
       react: { range: '^19.3.0', built: '19.3.1' },

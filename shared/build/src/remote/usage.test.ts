@@ -204,14 +204,14 @@ export const useAll = () => [ask('online', {}), kit.useBusEvent('lobby.game-exit
     ['a map', `const config = new Map<string, number>();\nexport const of = (key: string) => config.get(key);`],
     ['an object', `const modals = { open: (name: string) => name };\nexport const f = (x: string) => modals.open(x);`],
     [
-      'what a package made',
+      'a value made by a package',
       `import { parse } from 'ini';\nconst config = parse('');\nexport const f = (x) => config.get(x);`,
     ],
-    ['what a package exports', `import { config } from 'ini';\nexport const f = (x: string) => config.get(x);`],
+    ['an export of a package', `import { config } from 'ini';\nexport const f = (x: string) => config.get(x);`],
     ['a parameter', `export const f = (config: Map<string, number>, x: string) => config.get(x);`],
     ['a property', `export function F({ config }: { config: Map<string, number> }) { return config.get(F.name); }`],
     [
-      'what props say',
+      'a type of the props',
       `interface P { config: URLSearchParams }\nexport const F = (p: P, x: string) => p.config.get(x);`,
     ],
     ['a member', `class A { config = new Map(); f(x: string) { return this.config.get(x); } }`],
@@ -282,7 +282,7 @@ describe('a fact that only its owner hears', () => {
     expect(JSON.stringify(events)).not.toContain('optional');
   });
   test.each<[string, RemoteDefinition['events'], RegExp]>([
-    ['of somebody else', { emits: ['lobby.x@1'], listens, own: { 'lobby.x@1': picked } }, /belongs to lobby/],
+    ['of another remote', { emits: ['lobby.x@1'], listens, own: { 'lobby.x@1': picked } }, /belongs to lobby/],
     [
       'of the catalogue',
       { emits: ['lobby.game-exited@1'], listens, own: { 'lobby.game-exited@1': picked } },

@@ -132,7 +132,7 @@ describe('a shell build', () => {
     for (const name of scripts) expect([name, text(name).split('\n')[0]]).toEqual([name, CALLED_ON_LOAD]);
   });
 
-  it('copies public files and builds the service worker, in which nothing says the version', () => {
+  it('copies public files and builds the service worker, without the version in any of them', () => {
     expect(text('robots.txt')).toBe('User-agent: *\n');
     expect(text('service-worker.js')).toContain('installed');
     expect(text('service-worker.js')).not.toContain('1.2.0');
