@@ -6,7 +6,7 @@ const names = Object.entries(REFUSALS);
 const listed = new Set<string>([...COMMON_REFUSALS, ...CALL_NAMES.flatMap((name) => CALLS[name].refuses)]);
 
 describe('the table of refusals', () => {
-  it('has no refusal that nothing refuses with', () => {
+  it('has no unused refusal', () => {
     const unused = names.filter(([name]) => !listed.has(name)).map(([, code]) => code);
     expect(unused).toEqual([]);
   });
