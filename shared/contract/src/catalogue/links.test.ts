@@ -36,7 +36,7 @@ describe('addressOf', () => {
     ['/feedback/record/:id', { id: 'a/b ?' }, '/feedback/record/a%2Fb%20%3F'],
     ['/', undefined, '/'],
   ])('%s with %j is %s', (path, args, address) => expect(addressOf(path, args)).toBe(address));
-  it('is nothing while a parameter is missing or empty', () => {
+  it('is undefined while a parameter is missing or empty', () => {
     expect(addressOf('/withdrawal/:name', {})).toBeUndefined();
     expect(addressOf('/withdrawal/:name', { name: '' })).toBeUndefined();
   });

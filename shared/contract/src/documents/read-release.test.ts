@@ -131,7 +131,7 @@ describe('a broken pin', () => {
     ['no build', { name: 'lobby' }],
     ['a build without an entry', { name: 'lobby', stable: { ...arm('lobby'), entry: undefined } }],
     [
-      'a build whose files leave their folder',
+      'a build with files outside its folder',
       { name: 'lobby', stable: { ...arm('lobby'), entry: { ...arm('lobby').entry, file: '../x.js' } } },
     ],
     [

@@ -27,9 +27,9 @@ const CASES: [what: string, given: Typed<unknown>, wanted: Typed<unknown>, fits:
   ['one word of many', literal('a'), oneOf(['a', 'b']), true],
   ['any text where words are wanted', text(), oneOf(['a']), false],
   ['a constant number', literal(3), int(), true],
-  ['a list of what fits', list(settled), list(object({ amount: int() })), true],
-  ['a list of what does not', list(text()), list(int()), false],
-  ['a record of what fits', record(int(1)), record(int()), true],
+  ['a list of fitting items', list(settled), list(object({ amount: int() })), true],
+  ['a list of items that do not fit', list(text()), list(int()), false],
+  ['a record of fitting values', record(int(1)), record(int()), true],
   ['a truth for a number', bool, int(), false],
 ];
 test.each(CASES)('%s', (_what, given, wanted, answer) => expect(fits(given.json, wanted.json)).toBe(answer));
