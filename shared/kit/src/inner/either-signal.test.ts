@@ -11,7 +11,7 @@ describe('eitherSignal', () => {
   it('is aborted from the start when one is', () => {
     expect(eitherSignal(AbortSignal.abort(), new AbortController().signal).signal.aborted).toBe(true);
   });
-  it('hears nothing any more after the release', () => {
+  it('stays silent after the release', () => {
     const controller = new AbortController();
     const { signal, release } = eitherSignal(controller.signal, new AbortController().signal);
     release();
