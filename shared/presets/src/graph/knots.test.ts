@@ -24,7 +24,7 @@ describe('knots', () => {
     expect(knots(graph({ a: ['a'], b: [] }))).toEqual([['a']]);
   });
 
-  it('follows names that point at nothing known', () => {
+  it('follows names that point at unknown files', () => {
     expect(knots(graph({ a: ['elsewhere'] }))).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('the floors of a package', () => {
 
   it.each([
     [
-      'a folder whose part stands higher',
+      'a folder with a part on a higher floor',
       'shell/src/ground/x.ts',
       "import './late/file';",
       'ground must not import ground/late, which stands above it (floors.json).',
@@ -117,7 +117,7 @@ describe('the floors of a package', () => {
       'src/domains/vip/daily.ts lies behind the door of domains/vip: import domains/vip/index.',
     ],
     [
-      'such a way in a test, too',
+      'a way past the door of a domain in a test, too',
       'shell/src/boot/x.test.ts',
       "import '../domains/vip/deep/more';",
       'src/domains/vip/deep/more.ts lies behind the door of domains/vip: import domains/vip/index.',
@@ -130,7 +130,7 @@ describe('the floors of a package', () => {
     ['no list', '{}', 'must have a list of floors'],
     ['a folder twice', '{ "floors": ["ground", ["boot", "ground"]] }', 'names ground twice'],
     ['a folder that is not there', '{ "floors": ["cellar"] }', 'names cellar, which is not in src'],
-    ['something else than folders', '{ "floors": [1] }', 'must be a folder or a list of folders'],
+    ['entries that are no folders', '{ "floors": [1] }', 'must be a folder or a list of folders'],
   ])('cannot be declared with %s', (_what, text, complaint) => {
     write('shared/kit/floors.json', text);
     write('shared/kit/src/ground/file.ts');

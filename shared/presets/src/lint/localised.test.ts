@@ -30,7 +30,7 @@ describe('the lint of texts', () => {
   it.each([
     ['texts of the catalogue', 'export const A = () => <p><Trans>Play now</Trans></p>;'],
     [
-      'what is no text',
+      'attributes and signs that are no text',
       'export const A = () => <a className="tile big" href="/games" data-kind="Big One" role="link">{12} · ₱</a>;',
     ],
     ['ids and addresses', 'export const A = ({ nav }: P) => <a href={nav.href(route(\'lobby.home\'))} id="top" />;'],
@@ -39,7 +39,7 @@ describe('the lint of texts', () => {
   });
 
   it.each(['remotes/lobby/src/home/home.page.test.tsx', 'remotes/wallets/src/wallet.page.tsx'])(
-    'says nothing of %s, a test or a folder that has not moved its texts',
+    'does not report %s, a test or a folder that has not moved its texts',
     (file) => {
       expect(rulesFor(file, 'export const A = () => <p>Play now</p>;')).toEqual([]);
     },

@@ -65,7 +65,7 @@ describe('walls round remotes', () => {
     ['whether there is one', "export const has = typeof WebSocket === 'function';"],
     ['reading where one is', 'export const f = () => location.href + window.location.search;'],
     ['listening', "export const f = () => window.addEventListener('online', () => 1);"],
-    ['what the page says of itself', "export const f = () => window.matchMedia('(width > 1px)').matches;"],
+    ['a media query of the page', "export const f = () => window.matchMedia('(width > 1px)').matches;"],
     ['a link to save a file', "export const f = () => document.createElement('a');"],
     ['the style that is', 'export const f = () => getComputedStyle(document.documentElement);'],
     ['watching the page', 'export const f = (x: MutationObserver) => x.observe(document.body);'],

@@ -69,7 +69,7 @@ describe('the titles and messages of a file', () => {
     ]);
   });
 
-  it('are none of a style sheet or a page of Markdown', () => {
+  it('are empty for a style sheet or a page of Markdown', () => {
     expect(messagesIn('a.md', "throw new Error('who')")).toBe('');
   });
 });

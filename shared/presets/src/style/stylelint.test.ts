@@ -25,7 +25,7 @@ const CASES: Record<string, Case> = {
   },
   'a rule outside the layer': { file: REMOTE, css: '.tile { inset: 0; }', refused: ['parola/layers'] },
   "a rule in another's layer": { file: SHELL, css: '@layer kit { .bar { inset: 0; } }', refused: ['parola/layers'] },
-  'a nested rule whose outer one lies outside': {
+  'a nested rule with its outer one outside the layer': {
     file: UI,
     css: '@media (width > 1px) { .button { inset: 0; } }',
     refused: ['parola/layers'],
@@ -82,7 +82,7 @@ const CASES: Record<string, Case> = {
     refused: ['parola/walls'],
   },
   "a package's sheet": { file: REMOTE, css: '@import "@parola/ui/styles.css";', refused: ['parola/walls'] },
-  'what is its own': {
+  'a sheet of its own with its own parts': {
     file: REMOTE,
     css: '@import "../parts/part.css"; @layer page { .tile { composes: x from "./other.module.css"; background-image: url("data:image/svg+xml,x"); mask: url(#mask); } }',
     refused: [],

@@ -92,7 +92,7 @@ msgid "${ROWS}"`);
     'Sabi niya: “hindi”, \'hindi\' at "hindi"',
     'Unang linya\nIkalawa\t.',
     '₱1 🎰',
-  ])('gets %p, and nothing else changes', (text) => {
+  ])('gets %p, and all other texts stay', (text) => {
     const before = read(FILIPINO);
     translate('msgstr "Wala"', `msgstr ${JSON.stringify(text)}`);
     expect(importTexts(root, folder)).toEqual({ changed: [FILIPINO], leftOut: [] });
@@ -104,7 +104,7 @@ msgid "${ROWS}"`);
     expect(read(FILIPINO)).toBe(before.replace("'Wala'", () => JSON.stringify(text)));
   });
 
-  test('keeps a text whose entry is empty or fuzzy', () => {
+  test('keeps a text with an empty or fuzzy entry', () => {
     translate('msgstr "Wala"', 'msgstr ""');
     translate('#, icu-message-format', '#, icu-message-format, fuzzy');
     translate('other {# entry}', 'other {# item}');

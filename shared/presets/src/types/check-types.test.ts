@@ -56,7 +56,7 @@ describe('the type check', () => {
     expect(await checkTypes(root, ['shell'])).toBe(false);
   });
 
-  it('fails when there is no package: nothing would be checked', async () => {
+  it('fails without a package: no code would be checked', async () => {
     const empty = mkdtempSync(path.join(tmpdir(), 'types-empty-'));
     await expect(checkTypes(empty)).rejects.toThrow(`${empty} has no package to check.`);
     rmSync(empty, { recursive: true });

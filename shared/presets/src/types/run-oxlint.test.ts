@@ -21,9 +21,9 @@ describe('the lint of promises', () => {
   };
 
   it.each([
-    ['a promise that nobody waits for', 'later();', 'no-floating-promises'],
+    ['a promise without an await', 'later();', 'no-floating-promises'],
     ['a promise as a condition', 'if (later()) return;', 'no-misused-promises'],
-    ['an async function where nobody waits', '[1].forEach(async () => later());', 'no-misused-promises'],
+    ['an async function as a callback without a result', '[1].forEach(async () => later());', 'no-misused-promises'],
   ])('refuses %s and says where', async (_what, code, rule) => {
     expect(await lint(code)).toBe(false);
     expect(printed.mock.calls.map(String).join('\n')).toMatch(new RegExp(`x\\.ts:3:.*${rule}`));
