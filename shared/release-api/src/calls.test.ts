@@ -18,7 +18,7 @@ test.each(calls)('%s can be described as JSON Schema', (_name, { body, query, an
   for (const schema of [body, query, answer]) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
 });
 
-test('a change says nothing that is not asked of it', () => {
+test('a change takes no unknown fields', () => {
   const { body } = CALLS.change;
   expect(body.safeParse({ kind: 'pin', items: ['wallets@1.4.0'], reason: 'faster' }).success).toBe(true);
   expect(body.safeParse({ kind: 'pin', items: ['wallets@1.4.0'], force: true }).success).toBe(false);
