@@ -5,8 +5,8 @@ const CODES = Array.from({ length: 0x10000 }, (_, code) => code);
 test.each([
   ['colors and titles', '\u001b[31mred\u001b]0;title\u0007', '\\u001b[31mred\\u001b]0;title\\u0007'],
   ['a sequence of one byte', '\u009b2J', '\\u009b2J'],
-  ['what writes over a line', 'refused\rdone\b', 'refused\\u000ddone\\u0008'],
-  ['what turns the direction', 'a\u202etxt.exe\u2066', 'a\\u202etxt.exe\\u2066'],
+  ['signs that write over a line', 'refused\rdone\b', 'refused\\u000ddone\\u0008'],
+  ['signs that turn the direction', 'a\u202etxt.exe\u2066', 'a\\u202etxt.exe\\u2066'],
 ])('shows %s and does not obey it', (_what, text, shown) => {
   expect(forTerminal(text)).toBe(shown);
 });
