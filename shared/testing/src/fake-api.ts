@@ -153,7 +153,11 @@ export class FakeApi implements Api {
     if (!respond) throw new Error(`no answer is prepared for ${name}: use api.answer('${name}', …)`);
     const answer = await respond(body);
     if (options?.signal?.aborted)
-      throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });
+      throw new CallError('aborted', 'The caller no longer waits for this answer.', {
+        call: name,
+        errcode: 0,
+        status: 0,
+      });
     return answer as CallResponse<N>; // complete() validated it against the schema of this name
   }
 
