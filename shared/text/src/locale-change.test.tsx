@@ -66,7 +66,7 @@ test('where no package has its words the language stays, in the page and in the 
   expect([page.currentLocale(), only.word()]).toEqual(['fil-PH', 'salita']);
 });
 
-test('a package whose words cannot be had keeps its own, and costs no other package the change', async () => {
+test('a package without loadable words keeps its own, and costs no other package the change', async () => {
   const good = packageOf(arrives);
   const broken = packageOf(fails);
   await page.setLocale('fil-PH');

@@ -91,7 +91,7 @@ test('a view does not ask for the words of a package that waits for its retry', 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a package that comes draws nothing anew, in no language: none of its words is shown yet', async () => {
+test('a new package causes no rendering, in any language: its words are not shown yet', async () => {
   await setLocale('fil-PH');
   const drawn = jest.fn();
   function Counted() {
