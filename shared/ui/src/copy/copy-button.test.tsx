@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Copied' })).toHaveFocus();
 });
 
-test('claims nothing when nothing was copied', async () => {
+test('reports no success when no text was copied', async () => {
   clipboard(undefined);
   document.execCommand = () => {
     throw new Error('gone');

@@ -65,7 +65,7 @@ test('empty by the page’s own rule', () => {
   expect(screen.getByText('No points yet')).toBeInTheDocument();
 });
 
-test('error with nothing to show', async () => {
+test('error without data', async () => {
   const reload = jest.fn();
   show({ error: { message: 'The bank does not answer', code: 'B-1' }, reload });
   expect(screen.getByRole('alert')).toHaveTextContent('The bank does not answer');
@@ -91,7 +91,7 @@ test('offline: kept data stays; without any the offline state, not an error', ()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('nothing asked for yet shows nothing', () => {
+test('shows no content before the first request', () => {
   expect(show({}).container).toBeEmptyDOMElement();
 });
 
