@@ -57,7 +57,7 @@ test.each(['pointerdown', 'keydown'])('does not wait after an input: %s', async 
   await settled(wait);
 });
 
-test('waits for nothing where nothing came, and for a player', async () => {
+test('does not wait without a prerendered page, or for a player', async () => {
   await settled(afterPaint(null, NEVER));
   document.documentElement.dataset['who'] = 'player';
   await settled(afterPaint(page(), NEVER));

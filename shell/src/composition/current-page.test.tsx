@@ -251,7 +251,7 @@ describe('a path with pages below it and no page of its own', () => {
     expect(window.history.length).toBe(before + 1); // the step of this test; the redirect adds no entry
   });
 
-  it('is not found where nothing is below it', async () => {
+  it('is not found without a page below it', async () => {
     withLobby(routes, [lobby({ 'lobby.level': text('levels'), 'lobby.rebate': text('rebates') })], { path: '/bonus' });
     expect(await screen.findByText('/bonus')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/bonus');
@@ -318,12 +318,12 @@ describe('guards', () => {
       });
     };
 
-    it('let a player in whose list has the activity', async () => {
+    it('let a player in with the activity in their list', async () => {
       visit([36, 50]);
       expect(await screen.findByText('places')).toBeInTheDocument();
     });
 
-    it('refuse a player whose list lacks the activity, fetch none of its code, and lead back', async () => {
+    it('refuse a player without the activity in their list, fetch no code of it, and lead back', async () => {
       const { containers, shell } = visit([36]);
       expect(await screen.findByText('This event isn’t open to you')).toBeInTheDocument();
       expect(containers.asked).toEqual([]);
@@ -355,7 +355,7 @@ describe('guards', () => {
     });
   });
 
-  it('do not lose the player whose token has expired: to the login, with the target', async () => {
+  it('do not lose the player with an expired token: to the login, with the target', async () => {
     const platform = createPlatform();
     platform.status('getAfterLoginInfoWeb', 401);
     withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], {

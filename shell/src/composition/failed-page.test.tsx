@@ -148,7 +148,7 @@ describe("a remote's use of its host", () => {
   });
 });
 
-describe('a page of the shell whose code is missing', () => {
+describe('a page of the shell without its code', () => {
   const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 

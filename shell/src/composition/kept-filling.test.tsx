@@ -117,7 +117,7 @@ test('is for the first time the slot is shown, and for visitors', async () => {
   expect(screen.queryByText('as it came')).toBeNull();
 });
 
-test('a player who logs in gets the code at once', async () => {
+test('after a log-in the player gets the code at once', async () => {
   const { show, shell } = start(() => <p>live</p>, { keptMs: FAR });
   show();
   act(() => shell.session.store.setState({ status: 'player' }));

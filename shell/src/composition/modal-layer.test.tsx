@@ -161,11 +161,11 @@ describe('log in, sign up and forgot password', () => {
   });
 });
 
-describe('a dialog of the shell whose code cannot be had', () => {
+describe('a dialog of the shell with code that does not load', () => {
   const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 
-  it('leads a visitor who has to log in to the page of the login, with the way back', async () => {
+  it('leads a visitor without a log-in to the page of the login, with the way back', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.login').mockImplementation(gone);
     const { shell } = renderShell({ path: '/terms-of-use' });
@@ -178,7 +178,7 @@ describe('a dialog of the shell whose code cannot be had', () => {
     );
   });
 
-  it('leads a visitor who wants to sign up to the page for it', async () => {
+  it('leads a new visitor to the page of the sign-up', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(gone);
     const { shell } = renderShell();

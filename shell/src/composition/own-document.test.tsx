@@ -26,7 +26,7 @@ it('shows a page of an ordinary document at once', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('shows a page whose document has its permissions, in any order', () => {
+it('shows a page with a document that has its permissions, in any order', () => {
   documentSays('camera preview');
   const { reload } = open(['preview', 'camera']);
   expect(screen.getByText('the page')).toBeInTheDocument();

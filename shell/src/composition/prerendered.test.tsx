@@ -97,7 +97,7 @@ test('a tap before the page could answer takes effect when it can', async () => 
   await waitFor(() => expect(chosen.mock.calls).toEqual([['two']]));
 });
 
-test('is nothing for a player, who waits in the skeleton', async () => {
+test('is empty for a player: the skeleton is shown', async () => {
   const { before } = start(() => <p>games</p>, { token: 'token-1' });
   expect(screen.getByRole('main')).not.toContainElement(before);
   expect(document.querySelector('.boot-hero')).not.toBeNull();

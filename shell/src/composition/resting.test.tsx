@@ -92,7 +92,7 @@ afterEach(async () => {
   await act(() => setLocale('en-PH'));
 });
 
-describe.each(STATES)('a player who is %s (C18 to C20)', (_state, rgStatus, heading) => {
+describe.each(STATES)('a player %s (C18 to C20)', (_state, rgStatus, heading) => {
   it('has his money, his statements and help, and of every page of the release none that could offer something', async () => {
     const { shell } = product(rgStatus);
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -165,7 +165,7 @@ it('a dialog of a remote ends when a break begins, and none opens while it lasts
   expect(await screen.findByRole('heading', { level: 1, name: 'You’re on a break' })).toBeVisible();
 });
 
-it('a page of a player who rested before offers nothing until the session is known', async () => {
+it('a page of a previously resting player offers nothing until the session is known', async () => {
   localStorage.setItem(RESTED, '1');
   const platform = createPlatform();
   platform.fail('getAfterLoginInfoWeb', 'hangs');
@@ -216,7 +216,7 @@ test('C18 a game that is open when an exclusion begins stays until it is left; a
   expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
 });
 
-test('C18 a game is not opened by its address for a player who is excluded', async () => {
+test('C18 a game is not opened by its address for an excluded player', async () => {
   product(RG_STATUS.selfExcluded, { path: '/game/start?gameId=1' });
   await screen.findByText('You’re self-excluded');
   expect(window.location.pathname).toBe('/');

@@ -96,7 +96,7 @@ describe('slots', () => {
     expect(containers.asked).toHaveLength(1);
   });
 
-  it('keep the place of a filling whose code is on its way, and of no other', async () => {
+  it('keep the place of a filling while its code is on its way, and of no other', async () => {
     let arrive = (): void => undefined;
     await show([
       { name: 'wallets', slot: { order: 5 }, arrives: new Promise((resolve) => (arrive = resolve)) },

@@ -29,7 +29,7 @@ const tasks = async (count: number): Promise<void> => {
 
 beforeEach(freshBrowser);
 
-it('a page whose code came before is there with the first rendering', async () => {
+it('a page with loaded code is there with the first rendering', async () => {
   const { owner, page } = vipPage(() => Promise.resolve({ default: () => 'levels' }));
   const view = viewOf(owner, 'route', 'vip-bonus.level');
   while (!view.getState()) await tasks(1);

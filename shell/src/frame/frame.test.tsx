@@ -117,7 +117,7 @@ describe('the places', () => {
   });
 
   it.each([
-    ['a page that nobody has', [], '/activity/sign-in'],
+    ['a page of no remote', [], '/activity/sign-in'],
     ['the page of a remote that is live', [sampleRoute('vip-bonus.bonus', '/bonus/index')], '/bonus/index'],
   ])('lead to %s rather, or to their own', (_what, more, href) => {
     const arms = {

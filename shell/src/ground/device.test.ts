@@ -34,7 +34,7 @@ describe('the id of this browser', () => {
     expect(localStorage.getItem('parola.device')).toBe('device-9');
   });
 
-  it('is nothing to go by where it is not kept: each page would have another', () => {
+  it('is not used where it is not kept: each page would have another', () => {
     adoptDeviceId('device-9');
     expect(storedDeviceId()).toBe('device-9');
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 beforeEach(() => void jest.useFakeTimers({ now: 1_000 * DAY_MS }));
 afterEach(() => void jest.useRealTimers());
 
-it.each([-DAY_MS, DAY_MS])('C37 is the server’s on a device whose clock is wrong by %d ms', (wrong) => {
+it.each([-DAY_MS, DAY_MS])('C37 is the server’s on a device with a clock wrong by %d ms', (wrong) => {
   const right = Date.now();
   jest.setSystemTime(right + wrong);
   adjustServerClock(right);

@@ -24,12 +24,12 @@ describe.each([
     storage.writeJson('parola.b', { two: 2 });
     expect(storage.readJson('parola.b')).toEqual({ two: 2 });
   });
-  it("has nothing for an older version's value that is no JSON", () => {
+  it("is undefined for an older version's value that is no JSON", () => {
     area().setItem('parola.b', '{');
     expect(storage.readJson('parola.b')).toBeUndefined();
     expect(storage.readJson('parola.never')).toBeUndefined();
   });
-  it('has nothing where reading is forbidden', () => {
+  it('is undefined where reading is forbidden', () => {
     storage.writeText('parola.a', 'one');
     refuse('getItem');
     expect([storage.readText('parola.a'), storage.readJson('parola.a')]).toEqual([undefined, undefined]);

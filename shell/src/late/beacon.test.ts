@@ -193,7 +193,7 @@ test('a value thrown without a stack belongs to the file that the browser names'
   expect(sent[1]?.units).toEqual([expect.objectContaining({ unit: 'lobby', state: 'error' })]);
 });
 
-test('a browser that keeps nothing is left out, and so is a page without a receipt', async () => {
+test('a browser without storage is left out, and so is a page without a receipt', async () => {
   const { begin } = await start({ status: 204, text: '' });
   await begin();
   await hide();
@@ -217,7 +217,7 @@ describe("a remote's change of the page", () => {
   const failures = () => sent.flatMap(({ units }) => units).filter(({ state }) => state === 'error');
   afterEach(() => void Object.assign(JSON, { parse }));
 
-  test('before the guard began is counted against the one whose page is shown', async () => {
+  test('before the guard began is counted against the remote of the shown page', async () => {
     const { become, begin } = await start();
     become('lobby', active('1.1.0'));
     become('wallets', active('2.0.0'));
@@ -226,7 +226,7 @@ describe("a remote's change of the page", () => {
     expect(failures()).toEqual([failed('lobby', 'JSON.parse was changed')]);
   });
 
-  test('later is counted against the one whose page was shown last', async () => {
+  test('later is counted against the remote of the page shown last', async () => {
     const { become, begin, shell } = await start();
     become('lobby', active('1.1.0'));
     jest.useFakeTimers({ doNotFake: ['setTimeout'] });

@@ -7,7 +7,7 @@ beforeEach(() => freshBrowser());
 
 const INVITED = '/?inviteCode=ABC';
 
-test('a player who follows an invitation stays, and reads that it is for others', async () => {
+test('a player with an invitation link stays, and reads that it is for others', async () => {
   const { shell } = makeShell({ path: INVITED });
   await act(() => shell.session.signedIn(authOk(), LOGIN));
   act(() => shell.location.go(INVITED));

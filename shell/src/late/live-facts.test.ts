@@ -167,7 +167,7 @@ describe('its facts', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('nothing while something is drawn and not shown; then it is asked for, and no arrival', async () => {
+  it('no fact while something is drawn and not shown; then it is asked for, and no arrival', async () => {
     const { shell, platform, toasts } = await open();
     const bus = shell.services.busFor(
       { name: 'jackpot', version: '1.0.0' },

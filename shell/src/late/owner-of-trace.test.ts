@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-test('a function belongs to the remote in whose files it stands; only files of planned builds are read', async () => {
+test('a function belongs to the remote that has it in its files; only files of planned builds are read', async () => {
   expect(await ownerOf({ code: CODE })).toBe('promo');
   expect(asked.toSorted()).toEqual(
     [

@@ -51,7 +51,7 @@ test('a new player, and an app that is installed, leave their marks', async () =
   ]);
 });
 
-test('a player who comes back begins nothing', async () => {
+test('a returning player begins nothing', async () => {
   const { shell, platform } = makeShell();
   startLate(shell);
   await act(() => Promise.all([shell.session.signedIn(authOk(), LOGIN), jest.advanceTimersByTimeAsync(4100)]));

@@ -55,8 +55,8 @@ test('where the browser has no such question it leads to the steps', async () =>
 
 test.each([
   ['a visitor is not asked', { token: '' }, true],
-  ['nobody is asked where it may not be', {}, false],
-  ['nobody is asked while the activity does not pop up', { type: 0 }, true],
+  ['a player is not asked where the browser forbids it', {}, false],
+  ['a player is not asked while the activity does not pop up', { type: 0 }, true],
 ])('%s', async (_what, options, mayAsk) => {
   installation.setState({ mayAsk });
   start(options);

@@ -155,14 +155,14 @@ describe('the dialogs of the start', () => {
   });
 
   it.each([
-    ['nobody offers', 'promo.nobody'],
+    ['no remote offers', 'promo.nobody'],
     ['another owner has reserved', 'activities.red-versus-blue'],
   ])('pass over one that %s', async (_what, modal) => {
     start([{ ...FIRST, modal }, SECOND], [activity(1, 10), activity(2, 20)]);
     expect(await shows('Second')).toBeInTheDocument();
   });
 
-  it('pass over one whose code cannot be had, on the same visit', async () => {
+  it('pass over a dialog with code that does not load, on the same visit', async () => {
     expectConsole('error', /^\[promo 1\.0\.0\] VIEW-002 the code is gone/);
     start([FIRST, SECOND], [activity(1, 10), activity(2, 20)], 'stored', {}, broken);
     expect(await shows('Second')).toBeInTheDocument();

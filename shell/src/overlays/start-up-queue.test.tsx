@@ -87,7 +87,7 @@ describe('the tips for a first deposit', () => {
   });
 
   it.each(['logout', 'expired', 'idle', 'other-tab'] as const)(
-    'come to a player who logs in after a session that ended (%s)',
+    'come to a player after a new log-in when the session has ended (%s)',
     async (why) => {
       const { shell } = start();
       await screen.findByRole('dialog', { name: 'Tips' });
@@ -116,7 +116,7 @@ describe('the tips for a first deposit', () => {
     },
   );
 
-  it('come to the next player, who logged in in another tab', async () => {
+  it('come to the next player after a log-in in another tab', async () => {
     sessionStorage.setItem('parola.own.startup', JSON.stringify({ userId: 4711, activities: [60] }));
     start();
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
@@ -134,12 +134,12 @@ describe('the tips for a first deposit', () => {
 
   it.each([
     ['a visitor', { token: '' }],
-    ['who has deposited', { totalRecharge: 100 }],
-    ['who takes a break', { rgStatus: 1 as const }],
-    ['who is at the wallet', { path: '/wallets' }],
-    ['who is at the limits', { path: '/member/self-limited' }],
-    ['who looks for help', { path: '/service' }],
-    ['who reads an answer', { path: '/faq' }],
+    ['a player with a deposit', { totalRecharge: 100 }],
+    ['a player on a break', { rgStatus: 1 as const }],
+    ['a player at the wallet', { path: '/wallets' }],
+    ['a player at the limits', { path: '/member/self-limited' }],
+    ['a player at the support page', { path: '/service' }],
+    ['a player at the FAQ', { path: '/faq' }],
   ])('do not come to %s', async (_who, options) => {
     start(options);
     await advanceTime(1300);

@@ -87,7 +87,7 @@ describe.each([
 
 it.each<[string, () => Promise<Answer | Error>, string]>([
   ['no answer', async () => new Error('offline'), 'couldn’t load the preview'],
-  ['something else', async () => json(200, { hello: 1 }), 'couldn’t load the preview'],
+  ['another document', async () => json(200, { hello: 1 }), 'couldn’t load the preview'],
   ['a signature of others', async () => signed({}, await createSigner()), 'not from us'],
   ['another channel', async () => signed({ channel: 'staging' }), 'another of our sites'],
   ['one that is long over', async () => signed({ expires: Date.now() - 3_600_000 }), 'has expired'],

@@ -26,7 +26,7 @@ describe('readRelease', () => {
     ['no release at all', ''],
     ['broken JSON', '{"release":'],
     ['a document of another form', '{"release":{},"keys":[],"profile":"production"}'],
-  ])('has nothing to start with on the first visit with %s, and says so by number', async (_what, text) => {
+  ])('has no release to start with on the first visit with %s, and reports its number', async (_what, text) => {
     const release = await readRelease(text, now);
     expect(release.snapshot).toBeUndefined();
     expect(release.finding).toMatchObject({ code: 'PIN-001', unit: 'shell' });

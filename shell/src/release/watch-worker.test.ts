@@ -139,7 +139,7 @@ it('has the files of this page stored', async () => {
   });
 });
 
-describe('a worker whose script is gone', () => {
+describe('a worker without its script', () => {
   const caches = { keys: () => Promise.resolve(['parola-pages']), delete: jest.fn(() => Promise.resolve(true)) };
   beforeEach(() => {
     caches.delete.mockClear();

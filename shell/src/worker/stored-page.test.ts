@@ -93,7 +93,7 @@ describe('a visit', () => {
     expect(onLate).not.toHaveBeenCalled();
   });
 
-  it('fails as the network does where nothing is kept', async () => {
+  it('fails as the network does without a stored page', async () => {
     const { shown } = visit(Promise.reject(new TypeError('offline')), '/', '');
     await expect(shown).rejects.toThrow('offline');
   });

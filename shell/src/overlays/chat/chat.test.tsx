@@ -197,7 +197,7 @@ it('is left for good when the player says so', async () => {
   expect(localStorage.getItem('parola.chat')).toBeNull();
 });
 
-it('is nothing for the next one at the same device', async () => {
+it('is empty for the next player at the same device', async () => {
   localStorage.setItem('parola.chat', JSON.stringify({ owner: 4711, ticket: TICKET, seen: 0, outbox: [] }));
   chatView.setState({ view: 'small' });
   open('/faq');
@@ -205,9 +205,12 @@ it('is nothing for the next one at the same device', async () => {
   expect(localStorage.getItem('parola.chat')).toBeNull();
 });
 
-it.each(['no json', '7', '{"outbox":[{"id":1}],"seen":"x"}'])('reads nothing out of foreign data: %s', async (kept) => {
-  localStorage.setItem('parola.chat', kept);
-  chatView.setState({ view: 'small' });
-  open('/faq');
-  await waitFor(() => expect(chatView.getState().view).toBe('off'));
-});
+it.each(['no json', '7', '{"outbox":[{"id":1}],"seen":"x"}'])(
+  'takes no content from foreign data: %s',
+  async (kept) => {
+    localStorage.setItem('parola.chat', kept);
+    chatView.setState({ view: 'small' });
+    open('/faq');
+    await waitFor(() => expect(chatView.getState().view).toBe('off'));
+  },
+);

@@ -37,8 +37,8 @@ const field = () => screen.findByRole('textbox', { name: 'Your message' });
 it.each([
   ['a visitor', undefined, 200],
   ['another player', 'stored', 200],
-  ['who has only a token that is no longer good', 'stored', 401],
-])('sends nothing that another has written where %s comes', async (_who, token, status) => {
+  ['a visitor with an expired token', 'stored', 401],
+])('sends no message of another player where %s comes', async (_who, token, status) => {
   keep(ANOTHER, 'My PIN is lost.');
   if (status !== 200) platform.status('getAfterLoginInfoWeb', status);
   const { shell } = renderShell({ path: '/faq', platform, token });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the age and regulator notice', () => {
-  it('lists persons who may not play, forfeiture, self-exclusion and the top-up line', async () => {
+  it('lists persons barred from playing, forfeiture, self-exclusion and the top-up line', async () => {
     start();
     const shown = within(await dialog());
     for (const item of ITEMS) expect(shown.getByText(item)).toBeInTheDocument();

@@ -76,7 +76,7 @@ it('comes back when the browser closes it, and takes no answer from that', async
   expect(answers(platform)).toEqual([]);
 });
 
-it('reports a visitor who leaves', async () => {
+it('reports the exit of a visitor', async () => {
   come();
   const { platform } = start();
   await waitFor(async () => {

@@ -182,7 +182,7 @@ describe('/auth/info', () => {
     await waitFor(() => expect(here()).toBe('/terms-of-use'));
   });
 
-  it('says when nothing is missing', async () => {
+  it('reports a complete account', async () => {
     await openAs(sampleUser({ hasPassword: true }), '/auth/info');
     expect(await screen.findByText('Your account is complete.')).toBeInTheDocument();
   });

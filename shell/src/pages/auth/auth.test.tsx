@@ -308,7 +308,7 @@ describe('the forms as sheets', () => {
   });
 });
 
-describe('a player who is logged in already', () => {
+describe('a logged-in player', () => {
   it.each([
     ['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'],
     ['/auth/register', '/'],

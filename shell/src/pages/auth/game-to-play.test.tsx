@@ -22,7 +22,7 @@ function open(path: string) {
 
 beforeEach(freshBrowser);
 
-test('a visitor who taps a game sees its picture and name at the log-in, and then the game', async () => {
+test('after a tap on a game the visitor sees its picture and name at the log-in, and then the game', async () => {
   const shell = open('/game/start?gameId=14');
   expect(await screen.findByRole('heading', { name: 'Log in to play Jeepney Crash' })).toBeVisible();
   expect(document.querySelector('main img[src="/art/jeepney.webp"]')).toBeInTheDocument();

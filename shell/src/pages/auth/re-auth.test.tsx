@@ -139,7 +139,7 @@ describe('C07 a session that was idle', () => {
     expect(await screen.findByText(/^You were logged out because you were away/)).toBeVisible();
   });
 
-  it('asks a player who returns to the page after a night, before their data is known', async () => {
+  it('asks a player on their return to the page after a night, before their data is known', async () => {
     platform.refuse('getAfterLoginInfoWeb', 114);
     platform.refuse('refreshData', 114);
     renderShell({ path: '/member', platform, token: 'stored' });

@@ -96,7 +96,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('that comes later changes nothing of the first', async () => {
+  it('that comes later leaves the first one in place', async () => {
     rememberInvite('?inviteCode=FIRST1');
     open('/invite/SECOND2');
     expect(await field('Invite code (optional)')).toHaveValue('FIRST1');

@@ -64,7 +64,7 @@ test('the browser’s own question is asked by one button, and the answer is sai
   expect(screen.getByText(/^Parola is installed\./)).toBeVisible();
 });
 
-test('a player who refuses may still follow the steps', async () => {
+test('after a refusal the player may still follow the steps', async () => {
   open(`${ANDROID} Chrome/130.0.0.0`);
   await screen.findByRole('heading', { name: 'Parola on your home screen' });
   act(() => installation.setState({ offer: offer('dismissed') }));

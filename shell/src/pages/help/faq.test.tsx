@@ -68,7 +68,7 @@ it('speaks the player’s language and says where it cannot', async () => {
   expect(screen.getByText('Is it fair?')).toHaveAttribute('lang', 'en-PH');
 });
 
-it('says when the operator has written nothing, and when nothing can be loaded', async () => {
+it('reports an operator without answers, and a failed request', async () => {
   platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '1', gameListChanged: true });
   const { unmount } = open();
   expect(await screen.findByText('No answers here yet')).toBeInTheDocument();
@@ -126,11 +126,11 @@ describe('the links of an answer', () => {
       .map((link) => link.getAttribute('href'));
   }
 
-  it('lead a player who may play everywhere', async () => {
+  it('lead a player with the right to play everywhere', async () => {
     expect(await linked(RG_STATUS.ok)).toEqual(LINKS);
   });
 
-  it('lead a player who may not play to no offer; its words stay (C18)', async () => {
+  it('lead a player without the right to play to no offer; its words stay (C18)', async () => {
     expect(await linked(RG_STATUS.coolingOff)).toEqual([
       '/wallets?name=withdraw',
       '/feedback',

@@ -172,7 +172,7 @@ describe('claiming all', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is closed to players who may not claim, with the reason', async () => {
+  it('is closed to players without the right to claim, with the reason', async () => {
     platform.answer('getAfterLoginInfoWeb', {
       ...sampleProfile(sampleUser({ rgStatus: 2 })),
       rg: sampleRg({ rgStatus: 2 }),

@@ -54,7 +54,7 @@ it('leads from a closed chat to the messages that are answered by mail', async (
   expect(chat).toHaveTextContent('Write to us instead');
 });
 
-it('says when the operator has named no way, and when nothing can be loaded', async () => {
+it('reports an operator without a way, and a failed request', async () => {
   platform.answer('getCustomerServices', { appCustomerServiceQueue: [] });
   const { unmount } = open();
   expect(await screen.findByText('No chat or number here yet')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('for VIPs', () => {
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /VIP line/ })).toHaveLength(contact ? 1 : 0));
   });
 
-  it('says when there is nothing of its own', async () => {
+  it('reports the absence of a way of its own', async () => {
     platform.answer('getCustomerServices', { appCustomerServiceQueue: [QUEUE[0]] });
     open('/service/vip');
     expect(await screen.findByText('No VIP contacts yet')).toBeInTheDocument();

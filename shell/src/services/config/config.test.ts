@@ -113,7 +113,7 @@ describe('the configuration', () => {
     expect([shell.config.service.get('appAgeMin'), shell.config.service.get('appTermsVersion')]).toEqual([21, '2']);
   });
 
-  it('sends the version of each stored key, also at the next start, and none of keys from another source', async () => {
+  it('sends the version of each stored key, also at the next start, and no version of keys from another source', async () => {
     const platform = createPlatform();
     const answer = (configMap: ConfigMap, configVersionMap: Record<string, string>) =>
       platform.answer('anonymous/appConfig', {
@@ -212,7 +212,7 @@ describe('the theme', () => {
     expect(brand.getState()).toBe('Bahay');
   });
 
-  it('changes nothing when nothing of it is usable', async () => {
+  it('keeps the theme when no part of it is usable', async () => {
     expectConsole('warn', /^\[shell 1\.0\.0\] parts of the theme are not used/);
     const platform = createPlatform();
     platform.answer('anonymous/appTheme', theme({ brand: '#ffd45e' }));

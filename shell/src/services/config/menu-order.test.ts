@@ -7,7 +7,7 @@ const ALL = [
 ];
 const ids = (menu?: Parameters<typeof applyMenuOrder>[1]) => applyMenuOrder(ALL, menu).map(({ id }) => id);
 
-it('leaves entries where they are while nothing is said of them', () => {
+it('leaves entries where they are while the operator sets no order', () => {
   expect(ids()).toEqual(['a', 'b', 'c']);
   expect(ids([{ id: 'unknown', sort: 0, hidden: true }])).toEqual(['a', 'b', 'c']);
 });

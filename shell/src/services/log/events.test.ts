@@ -169,8 +169,8 @@ describe('product events (specification §7)', () => {
   });
 
   it.each([
-    ['whose they are', 'session.1.mac', { eventTicket: 'session.1.mac' }],
-    ['nobody for a visitor', '', {}],
+    ['the ticket of the player', 'session.1.mac', { eventTicket: 'session.1.mac' }],
+    ['no ticket for a visitor', '', {}],
   ])('leave by beacon when the page hides, and name %s', async (_who, held, named) => {
     ticket = held;
     const beacon = jest.fn<boolean, [string, Blob]>(() => true);

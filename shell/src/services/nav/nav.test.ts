@@ -70,7 +70,7 @@ describe('the route table', () => {
   ])('finds %s', (path, id, params) => {
     expect(routes.match(path)).toMatchObject({ page: { id }, params });
   });
-  it('finds a page by a parameter that cannot be decoded, of which the router warns', () => {
+  it('finds a page by a parameter that cannot be decoded, and the router warns of it', () => {
     expectConsole('warn', /"\/wallets\/%E0%A4%A" could not be decoded/);
     expect(routes.match('/wallets/%E0%A4%A')).toMatchObject({
       page: { id: 'wallets.one' },

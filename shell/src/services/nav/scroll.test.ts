@@ -59,7 +59,7 @@ describe('going back', () => {
     expect(scrolled).toEqual([1200]);
   });
 
-  it('lets a player who scrolls have their way', async () => {
+  it('leaves the position to a scrolling player', async () => {
     const location = start();
     standAt(1200);
     location.go('/terms-of-use');

@@ -79,7 +79,7 @@ describe('permissions of a player', () => {
     expect(shell.session.service.can('deposit')).toEqual({ ok: false, why });
   });
 
-  it('is everything in the normal state, and for visitors, whom the login stops', async () => {
+  it('are all granted in the normal state, and to visitors, because the login stops them', async () => {
     const { shell } = makeShell();
     expect(shell.session.service.can('play')).toEqual({ ok: true });
     expect((await started()).session.service.can('claim')).toEqual({ ok: true });

@@ -30,7 +30,7 @@ it('finds the code in the path of a link as in its query', () => {
   expect(linkQuery()).toBe('?inviteCode=OTHER');
 });
 
-it('keeps nothing that is no code, and reads nothing that it has not written', () => {
+it('keeps no text that is no code, and reads no value that it has not written', () => {
   rememberInvite(`?inviteCode=${'A'.repeat(33)}`);
   expect(rememberedInvite()).toBe('');
   localStorage.setItem('parola.invite', '"FRIEND7"');

@@ -57,7 +57,7 @@ describe('a player’s own data in this browser', () => {
     expect(sessionStorage.getItem(OWN)).toBeNull();
   });
 
-  it('stays with a visitor who logs in, and under the next token of the same session', () => {
+  it('stays with a visitor after their log-in, and under the next token of the same session', () => {
     const token = createTokenBox();
     sessionStorage.setItem(OWN, WORDS);
     token.set('token-of-the-first');

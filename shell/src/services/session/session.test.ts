@@ -144,7 +144,7 @@ describe('a call made before the session is known', () => {
     expect(entry().snapshot().status).toBe('ready');
   });
 
-  it('is not another’s who logs in here', async () => {
+  it('is not answered for another player after a log-in here', async () => {
     const { shell, entry } = await asked();
     await Promise.race([
       shell.session.signedIn(authOk({ userInfo: sampleUser({ id: 2002 }), token: 'second' }), LOGIN),
@@ -154,7 +154,7 @@ describe('a call made before the session is known', () => {
     expect(entry().snapshot().status).toBe('loading');
   });
 
-  it('is not another’s who logs in in another tab', async () => {
+  it('is not answered for another player after a log-in in another tab', async () => {
     const { platform, shell, entry } = await asked();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
     localStorage.setItem('parola.token', 'from-the-other-tab');

@@ -27,7 +27,7 @@ export const PURPOSE: readonly Statement[] = [
   said(
     '1.2',
     'it lists who may not play, forfeiture, self-exclusion and the top-up',
-    age('lists persons who may not play, forfeiture, self-exclusion and the top-up line'),
+    age('lists persons barred from playing, forfeiture, self-exclusion and the top-up line'),
   ),
   said(
     '1.3',
@@ -95,7 +95,7 @@ export const STATES: readonly Statement[] = [
     '4.7',
     'a new worker that takes control loads the page anew',
     worker('loads the page anew, once'),
-    testsOf('deploy/acceptance/src/once/worker.test.ts')('the first worker loads nothing anew; a newer one does, once'),
+    testsOf('deploy/acceptance/src/once/worker.test.ts')('the first worker reloads no file; a newer one does, once'),
   ),
   said(
     '4.10',

@@ -126,7 +126,7 @@ export const TRANSPORT: readonly Statement[] = [
     '7.236',
     'new_user_activate, new_user_init_start and new_user_init_end are said of a new player, install_game of an app that is installed',
     late('a new player, and an app that is installed, leave their marks'),
-    late('a player who comes back begins nothing'),
+    late('a returning player begins nothing'),
   ),
   said(
     '7.237',

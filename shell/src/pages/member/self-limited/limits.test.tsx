@@ -116,8 +116,8 @@ it.each([
 });
 
 it.each([
-  ['once the player has proved who he is', true],
-  ['not when he thinks better of it', false],
+  ['after the player has confirmed their identity', true],
+  ['not after the player has cancelled', false],
 ])('C12 confirms a higher limit %s', async (_when, proves) => {
   const waiting = limit({ pendingValue: 200_000, pendingFrom: Date.now() - 1000 });
   platform.answer('getSelfLimit', state({ limits: [waiting] }));
