@@ -140,7 +140,7 @@ describe('people and tokens', () => {
   it('a person without the admin role sees tokens and no people', async () => {
     fakeService({ me: () => meWith({ role: 'publisher', unit: 'wallets' }) });
     openConsole('/releases/access');
-    expect(await screen.findByText('Publisher of the unit wallets')).toBeInTheDocument();
+    expect(await screen.findByText('Publisher for the unit wallets')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'People' })).not.toBeInTheDocument();
   });
 });

@@ -297,7 +297,7 @@ it('older revisions come by the page, and one that cannot be read says so', asyn
 it('compares two channels', async () => {
   const { of } = fakeService({ diff: () => [{ unit: 'wallets', before: '1.3.0', after: '1.4.0' }] });
   const user = openConsole(PAGE);
-  await screen.findByRole('option', { name: 'With the channel staging' });
+  await screen.findByRole('option', { name: 'This channel with staging' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Comparison' }), 'staging');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(of('diff')[0]?.query).toEqual({ with: 'staging' }));

@@ -56,7 +56,7 @@ const card = async (name: string) => within(await screen.findByRole('form', { na
 it('the queue shows amount, player and reason of the review', async () => {
   const fake = desk({}, '/desk/withdrawals');
   const row = await screen.findByRole('link', { name: /₱5,000\.00 · W7K3M9Q2AB/ });
-  expect(row).toHaveTextContent('Young player account · Shares a device with another player');
+  expect(row).toHaveTextContent('New player account · Shares a device with another player');
   await fake.user.click(screen.getByRole('button', { name: 'Being paid' }));
   await waitFor(() => expect(fake.asked.at(-1)?.input).toMatchObject({ status: 3 }));
 });
