@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
+import { EDGE_SECRET_HEADER } from '@parola/process/edge-secret';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
+import { secretHeader } from './edge-secret';
 import { playerOfForm } from './form-owner';
 import { atAddress, giveBackOnClose, Places } from './connection-places';
 import { REGION } from './player-region';
@@ -44,6 +46,8 @@ const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
 const RETRY_AFTER_SEC = 2;
 /** Hop-by-hop headers: not forwarded, and undici throws at some of them. */
 const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+/** Headers of a client that are not forwarded. */
+const WITHHELD = [...OF_THIS_HOP, EDGE_SECRET_HEADER];
 
 /** Answers a call without the platform, in the envelope of the API. The answer is never cached. */
 export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
@@ -60,9 +64,10 @@ export function refuseCall(reply: FastifyReply, code: number, errmsg: string): F
 }
 
 /** The headers forwarded to the platform, plus those that it accepts from the front door alone. */
-export function forwarded(headers: object, request: FastifyRequest): Record<string, string> {
+export function forwarded(headers: object, request: FastifyRequest, env: EdgeEnv): Record<string, string> {
   return {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.includes(name))),
+    ...secretHeader(env),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     [REGION]: request.region,
@@ -110,7 +115,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   const upstream = { base: env.PLATFORM_URL, disableRequestLogging: true };
   const forwarding = (request: FastifyRequest, reply: FastifyReply, length?: number) => ({
     rewriteRequestHeaders: (_request: unknown, headers: object) => ({
-      ...forwarded(headers, request),
+      ...forwarded(headers, request, env),
       ...(length !== undefined && { 'content-length': String(length) }),
     }),
     // Buffers the platform's answer at once: a player with a slow connection must not occupy a connection to the
@@ -142,7 +147,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Read before the platform is asked: a closed connection has no address any more.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
-    const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request));
+    const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request, env));
     const giveBack = places.take({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
     if (!giveBack) throw new Refused(503);
     giveBackOnClose(reply, giveBack);

@@ -55,6 +55,14 @@ describe('the edge’s settings', () => {
       expect(() => readEnv({ ...GIVEN, ALLOWED_HOSTS: host })).toThrow(/ALLOWED_HOSTS is not a list/);
     },
   );
+  test('have no secret of the platform, one, or two, and never say it again', () => {
+    const secrets = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(readEnv(GIVEN).EDGE_SECRET).toEqual([]);
+    expect(readEnv({ ...GIVEN, EDGE_SECRET: secrets.join() }).EDGE_SECRET).toEqual(secrets);
+    expect(() => readEnv({ ...GIVEN, EDGE_SECRET: 'much-too-short' })).toThrow(/EDGE_SECRET is not one secret/);
+    expect(() => readEnv({ ...GIVEN, EDGE_SECRET: 'much-too-short' })).not.toThrow(/much-too-short/);
+    expect(() => readEnv({ ...GIVEN, EDGE_SECRET_FILE: '/missing' })).toThrow(/EDGE_SECRET_FILE names a file that/);
+  });
   test('trust proxies by address, range or name', () => {
     expect(
       readEnv({ ...GIVEN, TRUSTED_PROXIES: ' 10.0.0.0/8, loopback,::1 ,fc00::/7,192.0.2.1,' }).TRUSTED_PROXIES,

@@ -1,27 +1,29 @@
-import { isIP } from 'node:net';
+import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
+import { parseProxyRanges } from '@parola/process/proxy-ranges';
+import { fileVariable, withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8081');
 
-const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-function isProxyRange(range: string): boolean {
-  const [address = '', bits, ...rest] = range.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
-  return NAMED_RANGES.has(range) || (most > 0 && isPrefix && rest.length === 0);
-}
 /** Addresses of trusted proxies. `x-forwarded-for` from other senders is ignored. */
 const proxies = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((range) => range.trim())
-      .filter((range) => range !== ''),
-  )
-  .refine((ranges) => ranges.every(isProxyRange), 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+  .transform((text, ctx) => {
+    const ranges = parseProxyRanges(text);
+    if (ranges) return ranges;
+    ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+    return z.NEVER;
+  });
+const edgeSecret = z
+  .string()
+  .default('')
+  .transform((text, ctx) => {
+    const found = parseEdgeSecret(text);
+    if (found) return found;
+    ctx.addIssue(EDGE_SECRET_FORM);
+    return z.NEVER;
+  });
 
 /** Allowed host names as browsers send them: with the port unless it is the default one. Empty: any host. */
 const hosts = z
@@ -49,6 +51,9 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).describe('port of the listener; 0: a free one'),
   HOST: z.string().default('127.0.0.1').describe('address of the listener'),
   PLATFORM_URL: origin.describe('origin of the API server'),
+  EDGE_SECRET: edgeSecret.describe(
+    'secret by which the API server knows its front doors, 32 characters or more; two, comma between, during a replacement: the first is sent',
+  ),
   PARTNERS_URL: origin.describe('origin of the partners, for the policy of pages'),
   PAROLA_DATA_DIR: z.string().min(1).describe('data folder: release store, telemetry, staged forms'),
   ART_DIR: z.string().min(1).describe('built pictures'),
@@ -101,15 +106,18 @@ const schema = z.object({
 });
 export type EdgeEnv = z.output<typeof schema>;
 
-/** Names of all settings of the edge; none is a secret. */
-export const EDGE_VARIABLES: readonly string[] = Object.keys(schema.shape);
+/** Settings that may be in a file. */
+export const EDGE_SECRETS = ['EDGE_SECRET'] as const;
+
+/** Names of all settings of the edge, with those of files. */
+export const EDGE_VARIABLES: readonly string[] = [...Object.keys(schema.shape), ...EDGE_SECRETS.map(fileVariable)];
 
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(schema, { io: 'input' });
 
 /** Reads the settings of the edge. @throws Error that names every missing or malformed variable */
 export function readEnv(env: NodeJS.ProcessEnv): EdgeEnv {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(withSecretFiles(env, EDGE_SECRETS));
   if (parsed.success) return parsed.data;
   throw new Error(
     `The edge cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

@@ -96,7 +96,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       const home = atAddress(request.ip, bounds.address);
       if (!places.has(home)) return full(reply);
       return reply.from(PATH, {
-        rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request),
+        rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request, env),
         onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
           passOn(reply, stream, home),
         onError: () => void unreachable(reply),

@@ -42,6 +42,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 export interface MinutesOptions {
   platformUrl: string;
+  /** Headers that the platform accepts from a front door alone. */
+  headers?: Readonly<Record<string, string>>;
   /** Receives the reason for missing data; the page shows its skeleton then. */
   report(problem: string): void;
   now?(): number;
@@ -133,7 +135,7 @@ export class Minutes {
     };
     const response = await fetch(`${this.options.platformUrl}/app/v1/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [REGION]: region },
+      headers: { 'content-type': 'application/json', ...this.options.headers, [REGION]: region },
       body: JSON.stringify({ ...common, ...fields }),
       signal: AbortSignal.timeout(ASK_WITHIN),
     });

@@ -287,6 +287,19 @@ describe('the API', () => {
     app = await open('production', ['loopback']);
     expect(await forwarded()).toBe('203.0.113.7');
   });
+
+  test('proves itself to the platform by the first secret, and drops the secret of a client', async () => {
+    const secretFor = async () => {
+      const headers = { 'x-parola-edge-secret': 'of the client', 'X-Parola-Edge-Secret': 'of the client' };
+      const answer = await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers, payload: {} });
+      return answer.json<{ secret?: string }>().secret;
+    };
+    expect(await secretFor()).toBeUndefined();
+    await app.close();
+    const [first = '', second = ''] = ['n'.repeat(32), 'o'.repeat(32)];
+    app = await open('production', [], { EDGE_SECRET: [first, second] });
+    expect(await secretFor()).toBe(first);
+  });
 });
 
 describe('development', () => {

@@ -11,6 +11,7 @@ import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './call-proxy
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentRequest } from './development';
 import type { EdgeEnv } from './edge-settings';
+import { secretHeader } from './edge-secret';
 import { filesBelow, FileStore } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
 import { addHostProfile } from './host-profile';
@@ -250,6 +251,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const recent = new Map<string, { path: string; locale: string }>();
   const minutes = new Minutes({
     platformUrl: env.PLATFORM_URL,
+    headers: secretHeader(env),
     report: reportOnce(report),
     waitMs: options.waitForDataMs,
     async prepare(data) {

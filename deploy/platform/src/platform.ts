@@ -15,6 +15,7 @@ import { buildOperatorsServer } from './operators-server';
 import { buildServer } from './server';
 import type { CallOptions } from './http/call-routes';
 import { sessionRules } from './config';
+import { edgeWarning } from './http/edge-peer';
 import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core-jobs';
 import { runJobs } from './jobs/run-jobs';
@@ -51,6 +52,8 @@ export async function startPlatform(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const warning = edgeWarning(settings);
+    if (warning) process.stderr.write(`${warning}\n`);
     const { owner, application, reader } = await databaseOf(settings, undo);
     const { listenUrl, prepared } = settings;
     const direct = listenUrl ?? application;

@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { addressMatcher } from '@parola/process/proxy-ranges';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/call-routes';
-import { EDGE } from './http/edge-peer';
+import { addEdgeTrust } from './http/edge-peer';
 import { addFormOwner } from './http/form-owner';
 import { addHealth } from './http/health';
 import { addLive, type LiveOptions } from './live/add-live';
@@ -55,18 +56,20 @@ export async function buildServer({
   live,
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
+  const { edge } = given.settings;
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
     ...TIMES,
-    // Only the edge is trusted with the client's IP address.
-    trustProxy: EDGE,
+    // Only front doors are trusted with the client's IP address.
+    trustProxy: addressMatcher(edge.proxies),
     requestIdHeader: false,
     forceCloseConnections: true,
     // URLs that cannot be decoded bypass the error handler and arrive here.
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   const services: Services = { ...given, log: app.log };
+  addEdgeTrust(app, edge);
   keepRawBody(app);
   // Compresses the response of the configuration from 29 kB to 4 kB.
   await app.register(compress, {

@@ -39,6 +39,9 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+/** The secret that the front doors show to the platform. */
+const EDGE_SECRET = ['EDGE_SECRET', 'EDGE_SECRET_FILE'];
+
 const PLATFORM = ['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL', 'PAYMENT_ORIGINS'];
 const PARTNERS = ['SCRIPTED_OUTCOMES'];
 const RELEASES = ['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
@@ -69,10 +72,10 @@ const EDGE_LOGIN = ['EDGE_AWS_ACCESS_KEY_ID', 'EDGE_AWS_SECRET_ACCESS_KEY', 'EDG
 
 /** Variables of the terminal that a start passes to each server; all others are withheld. */
 export const PASSED_ON = {
-  platform: PLATFORM,
+  platform: [...PLATFORM, ...EDGE_SECRET],
   partners: PARTNERS,
   releases: [...RELEASES, ...RELEASE_PROVIDER, ...STORE_PLACE, ...STORE_LOGIN],
-  edge: [...FRONT_DOOR, ...STORE_PLACE, ...STORE_LOGIN, ...EDGE_LOGIN],
+  edge: [...FRONT_DOOR, ...EDGE_SECRET, ...STORE_PLACE, ...STORE_LOGIN, ...EDGE_LOGIN],
 } as const;
 
 /**
@@ -139,7 +142,7 @@ export function environmentsOf({
   // Shared by platform and partners: one signs, the other verifies.
   const shared = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
   const edge = {
-    ...taken(FRONT_DOOR),
+    ...taken([...FRONT_DOOR, ...EDGE_SECRET]),
     ...storeOf('edge'),
     ...common,
     PORT: String(port),
@@ -148,7 +151,7 @@ export function environmentsOf({
   };
   return {
     platform: {
-      ...taken(PLATFORM),
+      ...taken([...PLATFORM, ...EDGE_SECRET]),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

@@ -13,6 +13,7 @@ export async function echoPlatform(): Promise<Server> {
         forwarded: request.headers['x-forwarded-for'],
         region: request.headers['x-parola-region'],
         auth: request.headers.authorization,
+        secret: request.headers['x-parola-edge-secret'],
       }),
     );
   });

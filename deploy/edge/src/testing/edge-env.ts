@@ -15,6 +15,7 @@ export function edgeEnv(
     PORT: 0,
     HOST: '127.0.0.1',
     PLATFORM_URL: `http://127.0.0.1:${port}`,
+    EDGE_SECRET: [],
     PARTNERS_URL: 'http://localhost:8081',
     PAROLA_DATA_DIR: releases.dataDir,
     ART_DIR: releases.artDir,

@@ -1,5 +1,5 @@
 import { code, referencePage, table, variablesOf, variableTable, type ReferencePage } from '@parola/presets/reference';
-import { describeVariables } from '../edge-settings';
+import { describeVariables, EDGE_SECRETS } from '../edge-settings';
 import { METRICS } from '../metrics';
 
 const OWNER = 'deploy/edge';
@@ -16,7 +16,7 @@ function metricPage(): ReferencePage {
 
 /** The generated reference pages of the front door. */
 export function edgeReference(): ReferencePage[] {
-  const body = variableTable(variablesOf(describeVariables()));
+  const body = variableTable(variablesOf(describeVariables(), EDGE_SECRETS));
   const title = 'Environment of the front door';
   return [metricPage(), referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body })];
 }

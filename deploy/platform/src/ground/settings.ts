@@ -1,4 +1,7 @@
 import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
+import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
+import { parseProxyRanges } from '@parola/process/proxy-ranges';
+import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 import { localOrigin } from './desk-origin';
 import { keyFromHex, type VaultKeys } from './vault';
@@ -72,6 +75,26 @@ const socialProviders = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+/** Addresses and ranges of front doors. */
+const proxies = z
+  .string()
+  .default('loopback')
+  .transform((text, ctx) => {
+    const ranges = parseProxyRanges(text);
+    if (ranges) return ranges;
+    ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+    return z.NEVER;
+  });
+const edgeSecrets = z
+  .string()
+  .default('')
+  .transform((text, ctx) => {
+    const found = parseEdgeSecret(text);
+    if (found) return found;
+    ctx.addIssue(EDGE_SECRET_FORM);
+    return z.NEVER;
+  });
+
 const secretsOf = (partner: string) =>
   secrets.describe(
     `secrets shared with the partner for ${partner}: 32 characters or more; two, comma between, during a replacement`,
@@ -101,6 +124,12 @@ const environment = z.object({
   PAYMENT_ORIGINS: origins.describe(
     'origins of pages that a payment provider may send a player to, comma between; without it that of `PARTNERS_URL`',
   ),
+  TRUSTED_PROXIES: proxies.describe(
+    'addresses and ranges of the front doors, comma between: the only peers that may state the address and the country of a player',
+  ),
+  EDGE_SECRET: edgeSecrets.describe(
+    'secret that front doors have to send, 32 characters or more; two, comma between, during a replacement; without it the address is enough',
+  ),
   PLATFORM_URL: origin.optional().describe('address at which partners reach the server; without it `HOST` and `PORT`'),
   SW_SECRET_GAMES: secretsOf('games'),
   SW_SECRET_PSP: secretsOf('payments'),
@@ -126,6 +155,9 @@ const environment = z.object({
     ),
 });
 
+/** Variables that may be in a file. */
+export const PLATFORM_SECRETS = ['EDGE_SECRET'] as const;
+
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
 
@@ -140,6 +172,14 @@ export interface SocialProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+}
+
+/** Front doors that may state the address and the country of a player. */
+export interface EdgeTrust {
+  /** Addresses and ranges of their hosts. */
+  proxies: readonly string[];
+  /** Accepted secrets; none: the address is enough. */
+  secrets: readonly string[];
 }
 
 /** Partners with signed requests. */
@@ -172,6 +212,7 @@ export interface Settings {
   partnersUrl: string;
   /** Origins of payment pages to which a player may be redirected. */
   paymentOrigins: readonly string[];
+  edge: EdgeTrust;
   /** Origin of this server for partners. */
   platformUrl: string;
   /** Origin of the players' site. */
@@ -203,7 +244,8 @@ export interface Settings {
  * Reads and checks the environment.
  * @throws Error naming every missing or invalid variable, without its value.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(given: NodeJS.ProcessEnv): Settings {
+  const env = withSecretFiles(given, PLATFORM_SECRETS);
   const parsed = safeEnvironment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
@@ -224,6 +266,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     prepared: data.DATABASE_PREPARED === 'on',
     partnersUrl: data.PARTNERS_URL,
     paymentOrigins: data.PAYMENT_ORIGINS.length > 0 ? data.PAYMENT_ORIGINS : [data.PARTNERS_URL],
+    edge: { proxies: data.TRUSTED_PROXIES, secrets: data.EDGE_SECRET },
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
     otherSites: data.OTHER_SITES,

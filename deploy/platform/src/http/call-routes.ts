@@ -21,7 +21,7 @@ import { receiveForm, type Form } from '../uploads/receive-form';
 import { drainBody } from '../uploads/drain-body';
 import type { Staging } from '../uploads/staging';
 import { execute, type Ground, type Incoming } from './execute-call';
-import { isLoopback } from './edge-peer';
+import { REGION_HEADER } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { RequestLimits } from './request-limits';
 import type { Client, Handler, Handlers } from './registry';
@@ -243,14 +243,10 @@ function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/**
- * The player's region, '' if unknown. Only the header of the edge on this machine is trusted, as with the client's IP
- * address.
- */
+/** The player's region as the front door states it (edge-peer.ts), '' if unknown. */
 function regionOf(request: FastifyRequest): string {
-  const peer = request.socket.remoteAddress ?? '';
-  const region = header(request, 'x-parola-region');
-  return isLoopback(peer) && /^[A-Z]{2}$/.test(region) ? region : '';
+  const region = header(request, REGION_HEADER);
+  return /^[A-Z]{2}$/.test(region) ? region : '';
 }
 
 function header(request: FastifyRequest, name: string): string {

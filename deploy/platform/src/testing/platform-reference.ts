@@ -10,7 +10,7 @@ import {
 import { configSchema, isConfigName, type ConfigName } from '../config';
 import { DOMAINS } from '../domains';
 import { CONFIG_CHANGERS, isCheckedKey } from '../domains/desk';
-import { describeVariables, readSettings, type Settings } from '../ground/settings';
+import { describeVariables, PLATFORM_SECRETS, readSettings, type Settings } from '../ground/settings';
 import type { Entry } from '../seeding/content-types';
 
 const OWNER = 'deploy/platform';
@@ -89,7 +89,7 @@ function configurationPage(): ReferencePage {
 /** The generated reference pages of the platform. */
 export function platformReference(): ReferencePage[] {
   const title = 'Environment of the API server';
-  const body = variableTable(variablesOf(describeVariables()));
+  const body = variableTable(variablesOf(describeVariables(), PLATFORM_SECRETS));
   return [
     configurationPage(),
     referencePage('environment-platform', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),

@@ -13,13 +13,23 @@ export interface Variable {
   content: string;
 }
 
-/** The variables of a schema of settings, in the order of the schema. */
-export function variablesOf(schema: object): Variable[] {
+const FILE_TEXT = 'file with that value; set exactly one of the two';
+
+/** The variable with the path of a secret's file. */
+function fileVariableOf(name: string): Variable {
+  return { name: `${name}_FILE`, type: 'string', needed: false, content: FILE_TEXT };
+}
+
+/**
+ * The variables of a schema of settings, in the order of the schema. Each of `secrets` is followed by the variable of
+ * its file.
+ */
+export function variablesOf(schema: object, secrets: readonly string[] = []): Variable[] {
   const { properties = {}, required = [] } = isTypeSchema(schema) ? schema : {};
-  return Object.entries(properties).map(([name, variable]) => {
+  return Object.entries(properties).flatMap(([name, variable]) => {
     const { default: fallback, description = '' } = variable;
     const needed = required.includes(name) && fallback === undefined;
-    return {
+    const row = {
       name,
       type: typeText(variable),
       ...(fallback === undefined
@@ -28,6 +38,7 @@ export function variablesOf(schema: object): Variable[] {
       needed,
       content: description,
     };
+    return [row, ...(secrets.includes(name) ? [fileVariableOf(name)] : [])];
   });
 }
 
