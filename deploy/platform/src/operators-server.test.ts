@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { desk } from './domains/desk';
 import { buildOperatorsServer } from './operators-server';
 import { openTestPlatform, type TestPlatform } from './testing';
+import { codeOf, colleague, DESK_PASSWORD, PAGE } from './testing/desk';
 
 let platform: TestPlatform;
 let server: FastifyInstance;
@@ -64,4 +65,48 @@ it('answers to the names of this machine alone', async () => {
     expect([host, (await server.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, 421]);
   for (const host of ['localhost:8090', '127.0.0.1:8090', '[::1]:8090'])
     expect([host, (await server.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, 200]);
+});
+
+describe('a configured origin', () => {
+  const ORIGIN = 'https://desk.example';
+  let behind: FastifyInstance;
+  beforeAll(async () => {
+    const own = { port: 0, origin: ORIGIN, dir, proxies: ['10.1.0.0/16'] };
+    const settings = { ...platform.services.settings, desk: own };
+    behind = await buildOperatorsServer({ ...platform.services, settings }, [desk]);
+  });
+  afterAll(() => behind.close());
+
+  it('is served under its own host, and to this machine', async () => {
+    for (const [host, status] of [
+      ['desk.example', 200],
+      ['desk.example:443', 200],
+      ['localhost:8090', 200],
+      ['other.example', 421],
+      ['desk.example.evil.example', 421],
+    ] as const)
+      expect([host, (await behind.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, status]);
+  });
+
+  it('keeps its cookies from connections without encryption', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const answer = await behind.inject({
+      method: 'POST',
+      url: '/desk/api/access.logIn',
+      remoteAddress: '10.1.0.9',
+      headers: { ...PAGE, host: 'desk.example', origin: ORIGIN, 'x-forwarded-for': '203.0.113.7' },
+      payload: JSON.stringify({ login, password: DESK_PASSWORD, code: codeOf(secret) }),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['parola_desk_device', true],
+      ['parola_desk', true],
+    ]);
+    const { ip } = await platform.database.db
+      .selectFrom('operator_act')
+      .select('ip')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(ip).toBe('203.0.113.7');
+  });
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressMatcher } from '@parola/process/proxy-ranges';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { keepRawBody } from './http/raw-body';
@@ -6,7 +7,10 @@ import { jobsOnDemand } from './jobs/jobs-on-demand';
 import type { RunningJobs } from './jobs/run-jobs';
 
 const BODY_LIMIT = 64 * 1024;
-/** Host names of a loopback origin. Another host is a foreign page that resolves to this machine (DNS rebinding). */
+/**
+ * Host names of a loopback origin, served beside the configured origin. Another host is a foreign page that resolves to
+ * this machine (DNS rebinding).
+ */
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Content security policy: only files of this origin, and pictures as data URLs. */
@@ -40,8 +44,12 @@ export async function buildOperatorsServer(
   domains: readonly Domain[],
   { jobs, logger = false }: OperatorsServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { settings } = services;
+  const { origin, proxies = [] } = settings.desk ?? {};
+  const hosts = new Set([...HOSTS, ...(origin === undefined ? [] : [new URL(origin).hostname])]);
   const app = Fastify({
     logger,
+    trustProxy: proxies.length > 0 && addressMatcher(proxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
@@ -51,7 +59,7 @@ export async function buildOperatorsServer(
   });
   keepRawBody(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (!HOSTS.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
+    if (!hosts.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -63,7 +71,6 @@ export async function buildOperatorsServer(
   });
   // Each domain has a separate Fastify scope, so that its error handler applies to its routes only.
   for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
-  const { settings } = services;
   if (jobs && settings.jobsOnDemand && settings.profile === 'sandbox') {
     app.log.warn('jobs can be run when told to: this platform is for tests');
     await app.register(jobsOnDemand, jobs);

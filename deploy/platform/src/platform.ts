@@ -28,7 +28,7 @@ import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
 import { checksOf } from './domain-api/domain-checks';
 
-/** The operators' listener is reachable only from this machine, or through a tunnel or proxy of the operator. */
+/** Default host of the operators' listener: only this machine, or a tunnel or proxy of the operator, reaches it. */
 const LOOPBACK = '127.0.0.1';
 
 export interface RunningPlatform {
@@ -120,7 +120,7 @@ export async function startPlatform(
         logger: { level: 'warn', stream: process.stderr },
       });
       undo.push(() => operators.close());
-      await operators.listen({ port: settings.desk.port, host: LOOPBACK });
+      await operators.listen({ port: settings.desk.port, host: settings.desk.host ?? LOOPBACK });
     }
     return { app, port: Number(new URL(address).port), stop };
   } catch (error) {

@@ -75,16 +75,17 @@ const socialProviders = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
-/** Addresses and ranges of front doors. */
-const proxies = z
-  .string()
-  .default('loopback')
-  .transform((text, ctx) => {
-    const ranges = parseProxyRanges(text);
-    if (ranges) return ranges;
-    ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
-    return z.NEVER;
-  });
+/** Addresses and ranges of proxies. */
+const proxiesOr = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, ctx) => {
+      const ranges = parseProxyRanges(text);
+      if (ranges) return ranges;
+      ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+      return z.NEVER;
+    });
 const edgeSecrets = z
   .string()
   .default('')
@@ -124,7 +125,7 @@ const environment = z.object({
   PAYMENT_ORIGINS: origins.describe(
     'origins of pages that a payment provider may send a player to, comma between; without it that of `PARTNERS_URL`',
   ),
-  TRUSTED_PROXIES: proxies.describe(
+  TRUSTED_PROXIES: proxiesOr('loopback').describe(
     'addresses and ranges of the front doors, comma between: the only peers that may state the address and the country of a player',
   ),
   EDGE_SECRET: edgeSecrets.describe(
@@ -141,7 +142,13 @@ const environment = z.object({
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).describe('profile of the product'),
   ART_DIR: z.string().min(1).optional().describe('built pictures; without it no pictures'),
   OPERATORS_PORT: port.optional().describe('port of the listener of operators; without it none'),
-  OPERATORS_URL: origin.optional().describe("the operators' origin in printed links, for a proxy before that listener"),
+  OPERATORS_HOST: z.string().min(1).default('127.0.0.1').describe('address of that listener'),
+  OPERATORS_URL: origin
+    .optional()
+    .describe("the operators' origin, for a proxy before that listener: in printed links, served hosts and cookies"),
+  OPERATORS_PROXIES: proxiesOr('').describe(
+    'addresses and ranges of proxies before that listener, comma between: their `x-forwarded-for` names the operator',
+  ),
   DESK_DIR: z.string().min(1).optional().describe('folder of the built desk; without it the operations have no pages'),
   RELEASES_URL: origin.optional().describe('address of the release service behind that listener'),
   SOCIAL_PROVIDERS: socialProviders.default([]).describe('JSON of the providers for log-ins of players'),
@@ -180,6 +187,21 @@ export interface EdgeTrust {
   proxies: readonly string[];
   /** Accepted secrets; none: the address is enough. */
   secrets: readonly string[];
+}
+
+/** The operators' listener. */
+export interface DeskSettings {
+  port: number;
+  /** Default: this machine alone. */
+  host?: string;
+  /** Its origin for operators, possibly of a proxy. */
+  origin: string;
+  /** Addresses and ranges of the proxies before it; default: none. */
+  proxies?: readonly string[];
+  /** Folder of the built desk; undefined: operations without pages. */
+  dir: string | undefined;
+  /** URL of the release service, proxied on the same origin; undefined: none. */
+  releasesUrl?: string;
 }
 
 /** Partners with signed requests. */
@@ -228,12 +250,8 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
-  /**
-   * The operators' listener, always on loopback; undefined: none. `origin`: its origin for operators, possibly of a
-   * proxy. `dir`: folder of the built desk; undefined: operations without pages. `releasesUrl`: URL of the release
-   * service, proxied on the same origin; undefined: none.
-   */
-  desk: { port: number; origin: string; dir: string | undefined; releasesUrl?: string } | undefined;
+  /** The operators' listener; undefined: none. */
+  desk: DeskSettings | undefined;
   /** The public player for trying the sandbox. Never in production. */
   demo: { mobile: string; password: string } | undefined;
   /** Adds a route to the operators' listener that runs a job, for tests of the whole product. Never in production. */
@@ -280,6 +298,8 @@ export function readSettings(given: NodeJS.ProcessEnv): Settings {
         ? undefined
         : {
             port: data.OPERATORS_PORT,
+            host: data.OPERATORS_HOST,
+            proxies: data.OPERATORS_PROXIES,
             origin: data.OPERATORS_URL ?? localOrigin(data.OPERATORS_PORT),
             dir: data.DESK_DIR,
             releasesUrl: data.RELEASES_URL,

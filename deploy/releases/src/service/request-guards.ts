@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceRefusal } from '../identity/problems';
 
 /**
- * Host names of a loopback origin. Another name may be a foreign page with a DNS entry for this machine (DNS
- * rebinding).
+ * Host names of a loopback origin, served beside the origin of the console. Another name may be a foreign page with a
+ * DNS entry for this machine (DNS rebinding).
  */
 export const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 

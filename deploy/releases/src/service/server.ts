@@ -29,7 +29,6 @@ const DEVICE_COOKIE = 'parola_releases_device';
 const FLOW_COOKIE = 'parola_releases_flow';
 const FLOW_SEC = 600;
 const DEVICE_SEC = YEAR_SEC / 2;
-const COOKIE_OPTIONS = { path: '/releases', httpOnly: true, sameSite: 'strict' } as const;
 /** Calls without an audit line, because they change nothing: a check, and the start of a sign-in flow. */
 const UNWRITTEN = ['check', 'beginSignIn'];
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
@@ -58,6 +57,13 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
   const { now = Date.now, consoleDir, report = () => undefined, ...parts } = options;
   const service: Service = { provider: undefined, ...parts, flows: openFlows(now), now };
   const { identity, audit, events } = service;
+  const hosts = new Set([...HOSTS, service.console.hostname]);
+  const cookieOptions = {
+    path: '/releases',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: service.console.protocol === 'https:',
+  } as const;
   const write = openAuditWriter(audit, now, report);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -70,7 +76,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (!HOSTS.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
+    if (!hosts.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
   });
   // Default of all responses; files of the console set their own cache time.
   app.addHook('onSend', async (_request, reply) => {
@@ -98,8 +104,8 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
   }
 
   function remember(reply: FastifyReply, cookie: string): void {
-    if (cookie === '') reply.clearCookie(COOKIE, COOKIE_OPTIONS);
-    else reply.setCookie(COOKIE, cookie, COOKIE_OPTIONS);
+    if (cookie === '') reply.clearCookie(COOKIE, cookieOptions);
+    else reply.setCookie(COOKIE, cookie, cookieOptions);
   }
 
   async function answer(
@@ -138,17 +144,17 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       if (responseParts.type !== undefined) reply.type(responseParts.type);
       if (responseParts.etag !== undefined) reply.header('etag', responseParts.etag);
       if (responseParts.cookie !== undefined) remember(reply, responseParts.cookie);
-      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
+      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, cookieOptions);
       else if (responseParts.flow !== undefined)
-        reply.setCookie(FLOW_COOKIE, responseParts.flow, { ...COOKIE_OPTIONS, maxAge: FLOW_SEC });
+        reply.setCookie(FLOW_COOKIE, responseParts.flow, { ...cookieOptions, maxAge: FLOW_SEC });
       if (responseParts.device !== undefined)
-        reply.setCookie(DEVICE_COOKIE, responseParts.device, { ...COOKIE_OPTIONS, maxAge: DEVICE_SEC });
+        reply.setCookie(DEVICE_COOKIE, responseParts.device, { ...cookieOptions, maxAge: DEVICE_SEC });
       return await reply.code(responseParts.status ?? 200).send(body);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
       // A flow is valid once, regardless of the result.
-      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
+      if (responseParts.flow === '') reply.clearCookie(FLOW_COOKIE, cookieOptions);
       await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
       return refuse(reply, refusal);
     }

@@ -19,6 +19,7 @@ const PER_MINUTE = 600;
  * same site.
  */
 export async function addDesk(app: FastifyInstance, services: Services): Promise<void> {
+  const isHttps = services.settings.desk?.origin.startsWith('https:') ?? false;
   await app.register(cookie);
   await app.register(rateLimit, {
     max: PER_MINUTE,
@@ -52,7 +53,7 @@ export async function addDesk(app: FastifyInstance, services: Services): Promise
         path: '/desk',
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: isHttps || request.protocol === 'https',
       } as const;
       if (device !== undefined) reply.setCookie(DEVICE_COOKIE, device, { ...options, maxAge: DEVICE_MS / 1000 });
       if (session === '') reply.clearCookie(COOKIE, options);
