@@ -2,6 +2,7 @@ import { forTerminal } from '@parola/terminal';
 import { keptSentence } from './db/apply-functions';
 import { migrate } from './db/migrate';
 import { roleOf } from './db/roles';
+import { defaultWait } from './db/start-wait';
 import { DOMAINS } from './domains';
 
 const { DATABASE_URL = '', DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reader } = process.env;
@@ -21,7 +22,7 @@ migrate(
     application: owner && DATABASE_URL ? roleOf(DATABASE_URL) : undefined,
     reader: reader ? roleOf(reader) : undefined,
   },
-  { replaceNewer },
+  { replaceNewer, wait: defaultWait() },
 ).then(
   ({ migrations, functions }) => {
     if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);

@@ -1,35 +1,34 @@
 import path from 'node:path';
-import { forTerminal } from '@parola/terminal';
-import type { FastifyInstance } from 'fastify';
-import { keptSentence } from './db/apply-functions';
-import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
-import { migrate } from './db/migrate';
-import { openDatabase } from './db/pool';
-import { checkPooler } from './db/pooler';
-import { roleOf } from './db/roles';
-import { checkServerSettings } from './db/server-settings';
-import { setSessionDefaults } from './db/session-defaults';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { StartWait } from './db/start-wait';
+import { checksOf } from './domain-api/domain-checks';
 import { composeHooks } from './domain-api/compose-hooks';
-import type { Domain } from './domain-api/domain';
+import type { Domain, Services } from './domain-api/domain';
+import { seedContent } from './domain-api/seed-content';
 import { buildOperatorsServer } from './operators-server';
+import { prepareDatabase, type Undo } from './prepare-database';
 import { buildServer } from './server';
 import type { CallOptions } from './http/call-routes';
 import { sessionRules } from './config';
 import { edgeWarning } from './http/edge-peer';
+import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
-import { coreJobs } from './jobs/core-jobs';
-import { runJobs } from './jobs/run-jobs';
+import { coreJobs, localJobs } from './jobs/core-jobs';
+import { runJobs, type Job } from './jobs/run-jobs';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/connect-partners';
+import type { ProcessRole } from './ground/process-roles';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
-import { seedContent } from './domain-api/seed-content';
 import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
-import { checksOf } from './domain-api/domain-checks';
 
 /** Default host of the operators' listener: only this machine, or a tunnel or proxy of the operator, reaches it. */
 const LOOPBACK = '127.0.0.1';
+
+const SEEDS = 'Another process writes the content of a release';
+
+const logger = { level: 'warn', stream: process.stderr } as const;
 
 export interface RunningPlatform {
   app: FastifyInstance;
@@ -38,110 +37,120 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
+type PlatformOptions = Pick<CallOptions, 'uploadOf'>;
+
+interface Opened {
+  app: FastifyInstance;
+  services: Services;
+  staging: Staging;
+  readerUrl: string;
+}
+
+/** Ends what a start has begun, the last step first. */
+async function end(undo: Undo): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
 /**
- * Starts the platform: database (operator's or embedded), migrations, domains, HTTP server, jobs. After a failure it
- * stops the parts already started. `uploadOf`: replaced by drills only.
+ * Starts the roles of this process: database (operator's or embedded), migrations, domains, HTTP servers, jobs. After a
+ * failure it stops the parts already started. `uploadOf`: replaced by drills only.
  */
 export async function startPlatform(
   settings: Settings,
   domains: readonly Domain[],
-  { uploadOf }: Pick<CallOptions, 'uploadOf'> = {},
+  options: PlatformOptions = {},
 ): Promise<RunningPlatform> {
-  const undo: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const undo: Undo = [];
   try {
-    const warning = edgeWarning(settings);
-    if (warning) process.stderr.write(`${warning}\n`);
-    const { owner, application, reader } = await databaseOf(settings, undo);
-    const { listenUrl, prepared } = settings;
-    const direct = listenUrl ?? application;
-    await checkPooler({ application, listen: listenUrl, owner, prepared });
-    const { functions } = await migrate(owner ?? direct, domains, {
-      application: owner && roleOf(application),
-      reader: reader && roleOf(reader),
-    });
-    if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
-    await setSessionDefaults(direct);
-    const database = openDatabase(application, { prepared, listenUrl: direct });
-    undo.push(() => database.close());
-    await checkServerSettings(database.db, settings.profile === 'production', (sentence) =>
-      process.stderr.write(`${sentence}\n`),
-    );
-    const partners = connectPartners(settings);
-    undo.push(() => partners.close());
-    const hooks = composeHooks(domains);
-    const redraws = new Redraws();
-    undo.push(async () => redraws.close());
-    const given = {
-      hooks,
-      settings,
-      database,
-      partners,
-      vault: new Vault(settings.vault),
-      redraws,
-      sessions: new Sessions(database.db, sessionRules),
-      games: new GameWallet(database.db),
-    };
-    const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));
-    const app = await buildServer({
-      services: given,
-      staging,
-      domains,
-      uploadOf,
-      logger: { level: 'warn', stream: process.stderr },
-      onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
-    });
-    const services = { ...given, log: app.log };
-    await seedContent(database.db, domains, settings, app.log);
-    for (const domain of domains) await domain.start?.(services);
-    const jobs = [
-      ...coreJobs({
-        db: database.db,
-        daily: hooks.daily,
-        staging,
-        nightly: {
-          db: database.db,
-          readerUrl: reader ?? direct,
-          checks: checksOf(domains),
-          log: app.log,
-        },
-      }),
-      ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
-    ];
-    const running = runJobs(jobs, app.log);
+    const opened = await open(settings, domains, undo, options);
+    const { app, services } = opened;
+    const running = runJobs(jobsOf(opened, domains), app.log);
     undo.push(() => running.stop());
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });
-    if (settings.desk) {
-      const operators = await buildOperatorsServer(services, domains, {
-        jobs: running,
-        logger: { level: 'warn', stream: process.stderr },
-      });
+    const { desk } = services.settings;
+    if (desk) {
+      const operators = await buildOperatorsServer(services, domains, { jobs: running, logger });
       undo.push(() => operators.close());
-      await operators.listen({ port: settings.desk.port, host: settings.desk.host ?? LOOPBACK });
+      await operators.listen({ port: desk.port, host: desk.host ?? LOOPBACK });
     }
-    return { app, port: Number(new URL(address).port), stop };
+    return { app, port: Number(new URL(address).port), stop: () => end(undo) };
   } catch (error) {
-    await stop();
+    await end(undo);
     throw error;
   }
 }
 
-/**
- * Connection strings by role, starting the embedded database if needed. `owner` is undefined if migrations run
- * separately, or if the application owns its tables.
- */
-async function databaseOf(
-  { databaseUrl, ownerUrl, readerUrl, dataDir }: Settings,
-  undo: (() => Promise<unknown>)[],
-): Promise<{ owner?: string | undefined; application: string; reader?: string | undefined }> {
-  if (databaseUrl) return { owner: ownerUrl, application: databaseUrl, reader: readerUrl };
-  const embedded: EmbeddedPostgres = await startEmbedded({
-    dataDir: path.resolve(dataDir),
-    log: (line) => process.stderr.write(forTerminal(`${line}\n`)),
-  });
-  undo.push(() => embedded.stop());
-  return embedded.database('parola');
+/** Brings the database to this release (migrations, functions, content), as the only work of a process. */
+export async function migratePlatform(settings: Settings, domains: readonly Domain[]): Promise<void> {
+  const undo: Undo = [];
+  try {
+    const { app } = await open(settings, domains, undo, {});
+    undo.push(() => app.close());
+  } finally {
+    await end(undo);
+  }
+}
+
+/** Opens all parts of the process, without jobs and listeners. */
+async function open(
+  given: Settings,
+  domains: readonly Domain[],
+  undo: Undo,
+  { uploadOf }: PlatformOptions,
+): Promise<Opened> {
+  const hasRole = (role: ProcessRole) => given.roles.includes(role);
+  const settings = hasRole('operators') ? given : { ...given, desk: undefined };
+  const warning = hasRole('web') ? edgeWarning(settings) : undefined;
+  if (warning) process.stderr.write(`${warning}\n`);
+  const wait = new StartWait(settings.startWaitMs, (sentence) => process.stderr.write(`${sentence}\n`));
+  const { database, readerUrl } = await prepareDatabase(settings, domains, { wait, undo });
+  const partners = connectPartners(settings);
+  undo.push(() => partners.close());
+  const redraws = new Redraws();
+  undo.push(async () => redraws.close());
+  const basics = {
+    hooks: composeHooks(domains),
+    settings,
+    database,
+    partners,
+    vault: new Vault(settings.vault),
+    redraws,
+    sessions: new Sessions(database.db, sessionRules),
+    games: new GameWallet(database.db),
+  };
+  const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));
+  const app = hasRole('web')
+    ? await buildServer({
+        services: basics,
+        staging,
+        domains,
+        uploadOf,
+        logger,
+        onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
+      })
+    : Fastify({ logger });
+  if (!hasRole('web')) addHealth(app, database);
+  const services = { ...basics, log: app.log };
+  await wait.whileLocked(SEEDS, () => seedContent(database.db, domains, settings, app.log));
+  for (const domain of domains) await wait.whileLocked(SEEDS, async () => domain.start?.(services));
+  return { app, services, staging, readerUrl };
+}
+
+/** The jobs of the roles of this process. */
+function jobsOf({ services, staging, readerUrl }: Opened, domains: readonly Domain[]): Job[] {
+  const {
+    database: { db },
+    hooks: { daily },
+    settings: { roles },
+    log,
+  } = services;
+  const ofWeb = roles.includes('web') ? localJobs(staging) : [];
+  if (!roles.includes('worker')) return ofWeb;
+  const nightly = { db, readerUrl, checks: checksOf(domains), log };
+  return [
+    ...ofWeb,
+    ...coreJobs({ db, daily, nightly }),
+    ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
+  ];
 }

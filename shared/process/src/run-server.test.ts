@@ -71,6 +71,11 @@ test('a close that never ends is cut off', async () => {
   expect(await code).toBe(1);
 });
 
+test('a start without a server is the whole work of its process, which ends with 0', async () => {
+  const { err, out, code } = processOf("process.stdout.write('done\\n')");
+  expect([await err, await out, await code]).toEqual(['', 'done\n', 0]);
+});
+
 test('a start that fails says its message alone and ends with 1', async () => {
   const { err, out, code } = processOf("throw new Error('PORT is taken.')");
   expect([await err, await out, await code]).toEqual(['PORT is taken.\n', '', 1]);

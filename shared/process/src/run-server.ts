@@ -28,10 +28,14 @@ function told(error: unknown): string {
  * Runs a server as the only task of this process. It prints `{"ready":true,"port":<port>}` to standard output once
  * the server listens. SIGTERM and SIGINT close the server and end the process with code 0. An uncaught exception or
  * unhandled rejection is written to standard error, closes the server and ends the process with code 1. A failed
- * start writes its message without a stack, because it is for the operator. After `closeMs` a closing process ends
- * with code 1 in any case.
+ * start writes its message without a stack, because it is for the operator. A start without a server (undefined) was
+ * the whole work of the process, which ends with code 0. After `closeMs` a closing process ends with code 1 in any
+ * case.
  */
-export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }: { closeMs?: number } = {}): void {
+export function runServer(
+  start: () => Promise<Running | undefined>,
+  { closeMs = CLOSE_MS }: { closeMs?: number } = {},
+): void {
   let ending = false;
   let running: Running | undefined;
 
@@ -58,6 +62,7 @@ export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }:
 
   start().then(
     (started) => {
+      if (!started) return void process.exit(0);
       running = started;
       process.stdout.write(`${JSON.stringify({ ready: true, port: started.port })}\n`);
     },

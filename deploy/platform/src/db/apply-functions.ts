@@ -52,6 +52,13 @@ async function planOf(db: Kysely<unknown>, files: readonly FunctionFile[], repla
   return plan;
 }
 
+/** Whether the database has all functions of the files, each with this text or a newer one. */
+export async function hasFunctions(db: Kysely<unknown>, files: readonly FunctionFile[]): Promise<boolean> {
+  const { rows } = await sql<{ name: string; digest: string }>`SELECT name, digest FROM database_function`.execute(db);
+  const recorded = new Set(rows.map(({ name, digest }) => `${name} ${digest}`));
+  return files.every(({ name, digest }) => recorded.has(`${name} ${digest}`));
+}
+
 function refusalOf({ name }: FunctionFile, error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const hint = sqlState(error) === INVALID_DEFINITION ? `. ${NEW_NAME}` : '';

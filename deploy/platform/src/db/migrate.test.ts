@@ -70,7 +70,8 @@ it('applies every file once when several processes start together', async () => 
   const here = [1, 2, 3].map(() => migrate(url, DOMAINS));
   const results = [
     ...(await Promise.all(processes)).map(({ code, out, err }) => {
-      expect({ code, err }).toEqual({ code: 0, err: '' });
+      // A process that found another one at work says so.
+      expect({ code, err: err.replace(/^Another process migrates .*\n$/, '') }).toEqual({ code: 0, err: '' });
       return JSON.parse(out) as { applied: string[]; functions: string[] };
     }),
     ...(await Promise.all(here)).map(({ migrations, functions }) => ({

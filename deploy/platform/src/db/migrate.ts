@@ -1,13 +1,19 @@
 import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type DatabaseConnection } from 'kysely';
 import { Pool } from 'pg';
 import { MIGRATING } from './application-names';
-import { applyFunctions, type AppliedFunctions } from './apply-functions';
+import { applyFunctions, hasFunctions, type AppliedFunctions } from './apply-functions';
 import { readFunctions, type WithFunctions } from './function-files';
 import { readMigrations, type WithMigrations } from './migration-files';
 import { survive } from './pool';
 import { CORE_RIGHTS, grantRights, type GrantedRoles, type RowRights } from './rights';
 import { setDatabaseDefaults } from './server-settings';
 import { sqlState } from './sql-state';
+import { defaultWait, type StartWait } from './start-wait';
+
+/** Advisory lock of a session that migrates, an arbitrary unique number. */
+const LOCK = 815_084;
+const MIGRATES = 'Another process migrates the database';
+const BEHIND = 'The database is not migrated to this release yet (by a process with ROLE=migrate)';
 
 const OLDEST_MAJOR = 15;
 const WITHOUT_LIMITS = 'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
@@ -20,6 +26,8 @@ export interface Migrated extends WithMigrations, WithFunctions {
 export interface MigrateOptions {
   /** Replaces newer texts of functions by this release's older ones: see `applyFunctions`. */
   replaceNewer?: boolean;
+  /** Patience with another process that migrates. */
+  wait: StartWait;
 }
 
 export interface MigrateResult {
@@ -30,7 +38,7 @@ export interface MigrateResult {
 
 /**
  * Brings the database to the newest schema: plain SQL files, forward only, each in one transaction with its record.
- * Several processes may start together (advisory lock in the migrator). Then applies changed functions and grants the
+ * Several processes may start together: they wait for each other. Then applies changed functions and grants the
  * roles their rights, if the login of `url` owns the tables. Another login only checks that everything has run.
  * @throws Error when the server is older than PostgreSQL 15, a file fails (the whole run is rolled back), or something
  * is pending and the login is not the owner.
@@ -39,18 +47,13 @@ export async function migrate(
   url: string,
   domains: readonly Migrated[],
   roles: GrantedRoles = {},
-  { replaceNewer }: MigrateOptions = {},
+  { replaceNewer, wait }: MigrateOptions = { wait: defaultWait() },
 ): Promise<MigrateResult> {
-  // A separate connection without time limits: waiting for another migrator or building an index may take long.
-  const pool = new Pool({ connectionString: url, max: 1, application_name: MIGRATING });
-  survive(pool);
-  // An application role that owns its tables has time limits as role defaults: reset them.
-  const onCreateConnection = async (connection: DatabaseConnection) =>
-    void (await connection.executeQuery(CompiledQuery.raw(WITHOUT_LIMITS)));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+  const db = openSession(url);
   try {
     await checkVersion(db);
     const files = await readFunctions(domains);
+    await wait.until(MIGRATES, () => tryLock(db));
     const migrations = await runMigrations(db, domains);
     const owner = await isOwner(db);
     const functions = await applyFunctions(db, files, { isOwner: owner, replaceNewer });
@@ -65,14 +68,64 @@ export async function migrate(
   }
 }
 
-async function runMigrations(db: Kysely<unknown>, domains: readonly Migrated[]): Promise<string[]> {
-  const migrator = new Migrator({
+/**
+ * Waits until another process has brought the database to this release: migrations and functions.
+ * @throws Error when the server is older than PostgreSQL 15, and after the time of `wait`.
+ */
+export async function awaitMigrations(url: string, domains: readonly Migrated[], wait: StartWait): Promise<void> {
+  const db = openSession(url);
+  try {
+    await checkVersion(db);
+    const files = await readFunctions(domains);
+    const migrator = migratorOf(db, domains);
+    const isDone = async () => {
+      const migrations = await migrator.getMigrations();
+      const hasAll = migrations.every(({ executedAt }) => executedAt) && (await hasFunctions(db, files));
+      // The other process may still grant rights.
+      return hasAll && (await tryLock(db, 'shared'));
+    };
+    await wait.until(BEHIND, () =>
+      isDone().catch((error: unknown) => {
+        // Before the first grants this login may not read the records of migrations.
+        if (sqlState(error) === '42501') return false;
+        throw error;
+      }),
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** One connection without time limits: waiting for another migrator or building an index may take long. */
+function openSession(url: string): Kysely<unknown> {
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, application_name: MIGRATING });
+  survive(pool);
+  // An application role that owns its tables has time limits as role defaults: reset them.
+  const onCreateConnection = async (connection: DatabaseConnection) =>
+    void (await connection.executeQuery(CompiledQuery.raw(WITHOUT_LIMITS)));
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
+}
+
+/** Takes the lock of a migrating process until the session ends; false while another process has it. */
+async function tryLock(db: Kysely<unknown>, kind: 'exclusive' | 'shared' = 'exclusive'): Promise<boolean> {
+  const tried = sql.ref(kind === 'shared' ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock');
+  const {
+    rows: [row],
+  } = await sql<{ locked: boolean }>`SELECT ${tried}(${LOCK}) AS locked`.execute(db);
+  return row?.locked ?? false;
+}
+
+function migratorOf(db: Kysely<unknown>, domains: readonly Migrated[]): Migrator {
+  return new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(domains) },
     // Migrations of parallel work may be merged in another order than their names.
     allowUnorderedMigrations: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+}
+
+async function runMigrations(db: Kysely<unknown>, domains: readonly Migrated[]): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db, domains).migrateToLatest();
   if (sqlState(error) === '42501')
     throw new Error(
       'The database has yet to be brought up to date, and this login does not own it: run the migrations with DATABASE_OWNER_URL.',

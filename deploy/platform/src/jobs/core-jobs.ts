@@ -12,12 +12,16 @@ export interface CoreWork {
   db: Db;
   /** Daily work of the domains. */
   daily: readonly DailyWork[];
-  staging: Staging;
   nightly: NightlyCheck;
 }
 
+/** Jobs of a process that serves calls: their files are on its disk. */
+export function localJobs(staging: Staging): Job[] {
+  return [{ name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() }];
+}
+
 /** Background jobs of the core. */
-export function coreJobs({ db, daily, staging, nightly }: CoreWork): Job[] {
+export function coreJobs({ db, daily, nightly }: CoreWork): Job[] {
   return [
     {
       name: 'seal journals',
@@ -28,7 +32,6 @@ export function coreJobs({ db, daily, staging, nightly }: CoreWork): Job[] {
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => deleteOldAnswers(db) },
     { name: 'forget old nonces', everyMs: 60_000, run: () => deleteOldNonces(db) },
-    { name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() },
     {
       name: 'check the ledger',
       everyMs: 5 * 60_000,

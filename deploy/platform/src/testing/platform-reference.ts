@@ -10,7 +10,8 @@ import {
 import { configSchema, isConfigName, type ConfigName } from '../config';
 import { DOMAINS } from '../domains';
 import { CONFIG_CHANGERS, isCheckedKey } from '../domains/desk';
-import { describeVariables, PLATFORM_SECRETS, readSettings, type Settings } from '../ground/settings';
+import { describeVariables, PLATFORM_SECRETS } from '../ground/environment';
+import { readSettings, type Settings } from '../ground/settings';
 import type { Entry } from '../seeding/content-types';
 
 const OWNER = 'deploy/platform';

@@ -20,6 +20,7 @@ import { openWallet, postJournal } from '../ledger/ledger';
 import { sealAll } from '../ledger/seal-journals';
 import { verifyLedger, type Finding } from '../ledger/verify';
 import type { Partners } from '../partners/client';
+import { PROCESS_ROLES } from '../ground/process-roles';
 import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
 import { Redraws } from '../uploads/redraw-pool';
@@ -102,6 +103,8 @@ const COMMON = {
 };
 
 export const TEST_SETTINGS: Settings = {
+  roles: PROCESS_ROLES,
+  startWaitMs: 60_000,
   port: 0,
   host: '127.0.0.1',
   dataDir: '',
