@@ -8,5 +8,5 @@ runServer(async () => {
   const isMigration = settings.roles.every((role) => role === 'migrate');
   if (isMigration) return migratePlatform(settings, DOMAINS).then(() => undefined);
   const { port, stop } = await startPlatform(settings, DOMAINS);
-  return { port, close: stop };
+  return { port, close: stop, closeMs: settings.drainMs + settings.stopMs };
 });

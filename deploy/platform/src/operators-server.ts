@@ -2,6 +2,7 @@ import path from 'node:path';
 import { addressMatcher } from '@parola/process/proxy-ranges';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
+import { Draining } from './http/draining';
 import { keepRawBody } from './http/raw-body';
 import { jobsOnDemand } from './jobs/jobs-on-demand';
 import type { RunningJobs } from './jobs/run-jobs';
@@ -31,6 +32,8 @@ const YEAR_SEC = 31_536_000;
 export interface OperatorsServerOptions {
   /** Jobs of this process, run on demand by tests of the whole product. */
   jobs?: Pick<RunningJobs, 'runNow'>;
+  /** Default: never active. */
+  draining?: Draining;
   /** Default: none. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -42,7 +45,7 @@ export interface OperatorsServerOptions {
 export async function buildOperatorsServer(
   services: Services,
   domains: readonly Domain[],
-  { jobs, logger = false }: OperatorsServerOptions = {},
+  { jobs, logger = false, draining = new Draining() }: OperatorsServerOptions = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const { origin, proxies = [] } = settings.desk ?? {};
@@ -55,8 +58,10 @@ export async function buildOperatorsServer(
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000 },
     requestIdHeader: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
+  draining.add(app);
   keepRawBody(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!hosts.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');

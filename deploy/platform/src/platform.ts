@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { StartWait } from './db/start-wait';
 import { checksOf } from './domain-api/domain-checks';
@@ -10,6 +11,7 @@ import { prepareDatabase, type Undo } from './prepare-database';
 import { buildServer } from './server';
 import type { CallOptions } from './http/call-routes';
 import { sessionRules } from './config';
+import { closeGently, Draining } from './http/draining';
 import { edgeWarning } from './http/edge-peer';
 import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
@@ -33,13 +35,20 @@ const logger = { level: 'warn', stream: process.stderr } as const;
 export interface RunningPlatform {
   app: FastifyInstance;
   port: number;
-  /** Closes HTTP, jobs, partners, pool and the embedded database, in that order. */
+  /**
+   * Lets readiness fail for the time of the settings, lets requests under way finish, then closes jobs, partners, pool
+   * and the embedded database, in that order.
+   */
   stop(): Promise<void>;
 }
 
 type PlatformOptions = Pick<CallOptions, 'uploadOf'>;
 
+/** Part of the time of a stop that is left for jobs and connections of the database, ms. */
+const REST_MS = 1_000;
+
 interface Opened {
+  draining: Draining;
   app: FastifyInstance;
   services: Services;
   staging: Staging;
@@ -63,18 +72,27 @@ export async function startPlatform(
   const undo: Undo = [];
   try {
     const opened = await open(settings, domains, undo, options);
-    const { app, services } = opened;
+    const { app, services, draining } = opened;
     const running = runJobs(jobsOf(opened, domains), app.log);
     undo.push(() => running.stop());
-    undo.push(() => app.close());
+    const servers = [app];
+    undo.push(async () => {
+      draining.isActive = true;
+      await Promise.all(servers.map((server) => closeGently(server, Math.max(0, settings.stopMs - REST_MS))));
+    });
     const address = await app.listen({ port: settings.port, host: settings.host });
     const { desk } = services.settings;
     if (desk) {
-      const operators = await buildOperatorsServer(services, domains, { jobs: running, logger });
-      undo.push(() => operators.close());
+      const operators = await buildOperatorsServer(services, domains, { jobs: running, logger, draining });
+      servers.push(operators);
       await operators.listen({ port: desk.port, host: desk.host ?? LOOPBACK });
     }
-    return { app, port: Number(new URL(address).port), stop: () => end(undo) };
+    const stop = async () => {
+      draining.isActive = true;
+      await sleep(settings.drainMs);
+      await end(undo);
+    };
+    return { app, port: Number(new URL(address).port), stop };
   } catch (error) {
     await end(undo);
     throw error;
@@ -120,6 +138,7 @@ async function open(
     games: new GameWallet(database.db),
   };
   const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));
+  const draining = new Draining();
   const app = hasRole('web')
     ? await buildServer({
         services: basics,
@@ -127,14 +146,15 @@ async function open(
         domains,
         uploadOf,
         logger,
+        draining,
         onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
       })
     : Fastify({ logger });
-  if (!hasRole('web')) addHealth(app, database);
+  if (!hasRole('web')) addHealth(app, database, draining);
   const services = { ...basics, log: app.log };
   await wait.whileLocked(SEEDS, () => seedContent(database.db, domains, settings, app.log));
   for (const domain of domains) await wait.whileLocked(SEEDS, async () => domain.start?.(services));
-  return { app, services, staging, readerUrl };
+  return { app, services, staging, readerUrl, draining };
 }
 
 /** The jobs of the roles of this process. */
@@ -148,9 +168,5 @@ function jobsOf({ services, staging, readerUrl }: Opened, domains: readonly Doma
   const ofWeb = roles.includes('web') ? localJobs(staging) : [];
   if (!roles.includes('worker')) return ofWeb;
   const nightly = { db, readerUrl, checks: checksOf(domains), log };
-  return [
-    ...ofWeb,
-    ...coreJobs({ db, daily, nightly }),
-    ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
-  ];
+  return [...ofWeb, ...coreJobs({ db, daily, nightly }), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
 }

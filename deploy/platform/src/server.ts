@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/call-routes';
+import { Draining } from './http/draining';
 import { addEdgeTrust } from './http/edge-peer';
 import { addFormOwner } from './http/form-owner';
 import { addHealth } from './http/health';
@@ -27,6 +28,8 @@ export interface ServerOptions extends CallOptions {
   rateLimit?: boolean;
   /** Options of the live stream; for tests. */
   live?: LiveOptions;
+  /** Default: never active. */
+  draining?: Draining;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -54,6 +57,7 @@ export async function buildServer({
   logger = false,
   rateLimit: limited = true,
   live,
+  draining = new Draining(),
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
   const { edge } = given.settings;
@@ -64,12 +68,15 @@ export async function buildServer({
     // Only front doors are trusted with the client's IP address.
     trustProxy: addressMatcher(edge.proxies),
     requestIdHeader: false,
-    forceCloseConnections: true,
+    // The end of a process cuts no request: see `closeGently`.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // URLs that cannot be decoded bypass the error handler and arrive here.
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   const services: Services = { ...given, log: app.log };
   addEdgeTrust(app, edge);
+  draining.add(app);
   keepRawBody(app);
   // Compresses the response of the configuration from 29 kB to 4 kB.
   await app.register(compress, {
@@ -79,7 +86,7 @@ export async function buildServer({
   });
   addErrors(app);
   const limits = limited ? await limitsOf(app) : UNLIMITED;
-  addHealth(app, services.database);
+  addHealth(app, services.database, draining);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
   addCalls(
     app,

@@ -71,6 +71,15 @@ test('a close that never ends is cut off', async () => {
   expect(await code).toBe(1);
 });
 
+test('a server may set the time in which its close is cut off', async () => {
+  const { child, code } = processOf(
+    'return { port: 7, closeMs: 1500, close: async () => { await new Promise((done) => setTimeout(done, 900)); } };',
+  );
+  await once(child.stdout ?? child, 'data');
+  child.kill('SIGTERM');
+  expect(await code).toBe(0);
+});
+
 test('a start without a server is the whole work of its process, which ends with 0', async () => {
   const { err, out, code } = processOf("process.stdout.write('done\\n')");
   expect([await err, await out, await code]).toEqual(['', 'done\n', 0]);

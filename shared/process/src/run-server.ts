@@ -7,6 +7,8 @@ export interface Running {
   port: number;
   /** Answers pending requests and frees all resources. */
   close(): Promise<unknown>;
+  /** Timeout of closing, ms; replaces the default. */
+  closeMs?: number;
 }
 
 /** Port of a listening server. @throws Error for a server that listens on no port */
@@ -42,7 +44,7 @@ export function runServer(
   function end(code: number): void {
     if (ending) return;
     ending = true;
-    setTimeout(() => process.exit(1), closeMs).unref();
+    setTimeout(() => process.exit(1), running?.closeMs ?? closeMs).unref();
     Promise.resolve(running?.close()).then(
       () => process.exit(code),
       (error: unknown) => {

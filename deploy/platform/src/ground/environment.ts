@@ -136,6 +136,10 @@ const environment = z.object({
   START_WAIT_SEC: seconds
     .default(300)
     .describe('patience of a start with another process that migrates or seeds, seconds'),
+  DRAIN_SEC: seconds
+    .default(0)
+    .describe('time at the end in which readiness fails and calls are still served, for load balancers; seconds'),
+  STOP_SEC: seconds.default(5).describe('time after that for calls and jobs under way; then the process ends; seconds'),
   PARTNERS_URL: origin.describe('origin of the partners'),
   PUBLIC_URL: origin.describe('the single URL that players see; also the site of passkeys'),
   OTHER_SITES: origins.describe('further origins of the site, comma between: players there are led back there'),
@@ -195,10 +199,14 @@ const safeEnvironment = environment
     path: ['DATABASE_URL'],
     message: 'a process with some roles alone needs it',
   })
-  .refine(({ ROLE, OPERATORS_PORT }) => ROLE.length === PROCESS_ROLES.length || !ROLE.includes('operators') || OPERATORS_PORT !== undefined, {
-    path: ['OPERATORS_PORT'],
-    message: 'the role operators needs it',
-  });
+  .refine(
+    ({ ROLE, OPERATORS_PORT }) =>
+      ROLE.length === PROCESS_ROLES.length || !ROLE.includes('operators') || OPERATORS_PORT !== undefined,
+    {
+      path: ['OPERATORS_PORT'],
+      message: 'the role operators needs it',
+    },
+  );
 
 export type Environment = z.output<typeof environment>;
 

@@ -43,6 +43,10 @@ export interface Settings {
   roles: readonly ProcessRole[];
   /** Patience of a start with another process that migrates or seeds, ms. */
   startWaitMs: number;
+  /** Time between the failing readiness and the end of the listeners, ms. */
+  drainMs: number;
+  /** Time after that in which the process ends, ms. */
+  stopMs: number;
   /** Port of the HTTP server; 0 takes a free one. */
   port: number;
   host: string;
@@ -102,6 +106,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     roles: data.ROLE,
     startWaitMs: data.START_WAIT_SEC * 1000,
+    drainMs: data.DRAIN_SEC * 1000,
+    stopMs: data.STOP_SEC * 1000,
     port: data.PORT,
     host: data.HOST,
     dataDir: data.PAROLA_DATA_DIR,

@@ -105,6 +105,8 @@ const COMMON = {
 export const TEST_SETTINGS: Settings = {
   roles: PROCESS_ROLES,
   startWaitMs: 60_000,
+  drainMs: 0,
+  stopMs: 5_000,
   port: 0,
   host: '127.0.0.1',
   dataDir: '',
