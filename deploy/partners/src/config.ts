@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parola/calls/manila';
+import { withSecretFiles } from '@parola/process/secret-files';
 import { z } from 'zod';
 import type { Pace } from './engine/game';
 
@@ -52,6 +53,15 @@ const environment = z.object({
     .optional()
     .describe('rounds chosen by their pay, for tests of the whole product alone (`games/scripted-outcomes.ts`)'),
 });
+
+/** Variables that may be in a file. */
+export const PARTNER_SECRETS = [
+  'PARTNERS_DATABASE_URL',
+  'SW_SECRET_GAMES',
+  'SW_SECRET_PSP',
+  'SW_SECRET_SMS',
+  'SOCIAL_SECRET',
+] as const;
 
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
@@ -114,7 +124,7 @@ export interface Config {
 
 /** Reads the settings from the environment. @throws Error with the names of missing or malformed variables */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(withSecretFiles(env, PARTNER_SECRETS));
   if (!parsed.success) {
     throw new Error(
       `settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { readConfig } from './config';
+import { PARTNER_SECRETS, readConfig } from './config';
 import { gameOf } from './games/registry';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { eventually, Sandbox, SITE, testConfig } from './testing/sandbox';
@@ -29,6 +29,21 @@ const ENV = {
   SW_SECRET_SMS: `${SECRET}4`,
   SOCIAL_SECRET: `${SECRET}5`,
 };
+
+test('settings: every secret may be in a file instead', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-partners-'));
+  const { PORT, PARTNERS_URL, SITE_ORIGIN, PLATFORM_URL, ...secrets } = ENV;
+  const files = await Promise.all(
+    Object.entries(secrets).map(async ([name, secret]) => {
+      await writeFile(path.join(folder, name), `${secret}\n`);
+      return [`${name}_FILE`, path.join(folder, name)];
+    }),
+  );
+  const others = { PORT, PARTNERS_URL, SITE_ORIGIN, PLATFORM_URL };
+  expect(readConfig({ ...others, ...Object.fromEntries(files) })).toEqual(readConfig(ENV));
+  expect(Object.keys(secrets).toSorted()).toEqual([...PARTNER_SECRETS].toSorted());
+  await rm(folder, { recursive: true });
+});
 
 test('settings: origins without a path, several secrets; missing or weak ones are named', () => {
   const config = readConfig(ENV);

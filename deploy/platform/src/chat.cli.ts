@@ -5,6 +5,7 @@ import { runningEmbedded } from './db/embedded';
 import { openDatabase, type Database } from './db/pool';
 import { inTransaction } from './db/transaction';
 import { answerChat, openChats } from './domains/service';
+import { withDatabaseFiles } from './ground/environment';
 
 const USAGE = 'chat.cli.ts [--group <group>]  |  chat.cli.ts <ticket> [<answer>] [--close]';
 
@@ -32,7 +33,8 @@ async function main(): Promise<string> {
   });
   const [ticket, text, ...others] = positionals;
   if (others.length > 0 || (ticket !== undefined && text === undefined && !values.close)) throw new Error(USAGE);
-  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
+  const env = withDatabaseFiles(process.env);
+  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = env;
   const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
     max: 1,
     prepared: false,

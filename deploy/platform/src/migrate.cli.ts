@@ -1,11 +1,10 @@
 import { forTerminal } from '@parola/terminal';
 import { keptSentence } from './db/apply-functions';
-import { migrate } from './db/migrate';
+import { migrate, type MigrateResult } from './db/migrate';
 import { roleOf } from './db/roles';
 import { defaultWait } from './db/start-wait';
 import { DOMAINS } from './domains';
-
-const { DATABASE_URL = '', DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reader } = process.env;
+import { withDatabaseFiles } from './ground/environment';
 
 const replaceNewer = process.argv.includes('--older-functions');
 
@@ -15,21 +14,24 @@ const replaceNewer = process.argv.includes('--older-functions');
  * DATABASE_READER_URL are granted their rights. `--older-functions`: replaces newer functions in the database by those
  * of this release.
  */
-migrate(
-  owner ?? DATABASE_URL,
-  DOMAINS,
-  {
+async function main(env: NodeJS.ProcessEnv): Promise<MigrateResult> {
+  const { DATABASE_URL = '', DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reader } = env;
+  const granted = {
     application: owner && DATABASE_URL ? roleOf(DATABASE_URL) : undefined,
     reader: reader ? roleOf(reader) : undefined,
-  },
-  { replaceNewer, wait: defaultWait() },
-).then(
-  ({ migrations, functions }) => {
-    if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
-    process.stdout.write(`${JSON.stringify({ applied: migrations, functions: functions.applied })}\n`);
-  },
-  (error: unknown) => {
-    process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
-    process.exitCode = 1;
-  },
-);
+  };
+  return migrate(owner ?? DATABASE_URL, DOMAINS, granted, { replaceNewer, wait: defaultWait() });
+}
+
+Promise.resolve()
+  .then(() => main(withDatabaseFiles(process.env)))
+  .then(
+    ({ migrations, functions }) => {
+      if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
+      process.stdout.write(`${JSON.stringify({ applied: migrations, functions: functions.applied })}\n`);
+    },
+    (error: unknown) => {
+      process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
+      process.exitCode = 1;
+    },
+  );

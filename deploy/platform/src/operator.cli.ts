@@ -8,6 +8,7 @@ import { openDatabase } from './db/pool';
 import { inTransaction } from './db/transaction';
 import { switchOff, wayBack } from './domains/desk';
 import { deskOrigin } from './ground/desk-origin';
+import { withDatabaseFiles } from './ground/environment';
 
 const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
 
@@ -39,7 +40,8 @@ function asked(): { login: string; off: boolean; reason: string } {
  */
 async function main(): Promise<string> {
   const { login, off, reason } = asked();
-  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
+  const env = withDatabaseFiles(process.env);
+  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = env;
   const dataDir = path.resolve(PAROLA_DATA_DIR);
   const database = openDatabase(DATABASE_URL ?? runningEmbedded(dataDir, 'parola').application, {
     max: 1,

@@ -6,6 +6,7 @@ import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
 import { DOMAINS } from './domains';
 import { verifyLedger, type Verification } from './ledger/verify';
 import { checksOf } from './domain-api/domain-checks';
+import { withDatabaseFiles } from './ground/environment';
 
 const NAME = 'parola';
 
@@ -31,7 +32,7 @@ async function found({
  * else DATABASE_URL, else the embedded database of PAROLA_DATA_DIR, also while the product runs.
  */
 async function main(): Promise<number> {
-  const { url, leave } = await found(process.env);
+  const { url, leave } = await found(withDatabaseFiles(process.env));
   const database = openDatabase(url, { max: 1, answerMs: AS_LONG_AS_IT_TAKES, prepared: false });
   try {
     const result = await verifyLedger(database.db, checksOf(DOMAINS));

@@ -11,6 +11,9 @@ export const STORE_VARIABLES = {
   AWS_ENDPOINT_URL: { content: 'the same for every service of the vendor; `AWS_ENDPOINT_URL_S3` comes first' },
   AWS_REGION: { content: 'region of the bucket' },
   AWS_DEFAULT_REGION: { content: 'region of the bucket without `AWS_REGION`' },
+  AWS_ACCESS_KEY_ID: { content: 'login at the bucket; without it that of the SDK, such as its shared files' },
+  AWS_SECRET_ACCESS_KEY: { content: 'secret of that login' },
+  AWS_SESSION_TOKEN: { content: 'token of a temporary login' },
   PAROLA_RELEASE_KEY: {
     content: 'private EC P-256 JWK that signs releases',
     fallback: 'keys/release-signing.jwk beside the registry, made on first use',
@@ -40,3 +43,11 @@ export const COMMAND_VARIABLES = {
   STAGING_PORT: { content: 'port of staging in such links', fallback: 'PORT + 8' },
   OPERATORS_PORT: { content: 'port of the operators in such links', fallback: '8090' },
 } satisfies Record<string, VariableText>;
+
+/** Variables that may be in a file. The one of the provider's secret is in its schema. */
+export const RELEASE_SECRETS = [
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+  'PAROLA_RELEASE_KEY',
+  'PAROLA_PUBLISHER_KEY',
+] as const;

@@ -42,9 +42,15 @@ const FRONT_DOOR = [
 /** The secret that the front doors show to the platform. */
 const EDGE_SECRET = ['EDGE_SECRET', 'EDGE_SECRET_FILE'];
 
-const PLATFORM = ['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'DATABASE_LISTEN_URL', 'PAYMENT_ORIGINS'];
+const PLATFORM = [
+  'SCRIPTED_OUTCOMES',
+  'DATABASE_PREPARED',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_LISTEN_URL_FILE',
+  'PAYMENT_ORIGINS',
+];
 const PARTNERS = ['SCRIPTED_OUTCOMES'];
-const RELEASES = ['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
+const RELEASES = ['PAROLA_RELEASE_KEY', 'PAROLA_RELEASE_KEY_FILE', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
 
 /**
  * Variables of the sign-in of release managers by an OpenID provider; a test compares the list with the settings of the
@@ -66,9 +72,15 @@ const STORE_PLACE = [
   'AWS_REGION',
   'AWS_DEFAULT_REGION',
 ];
-const STORE_LOGIN = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+const STORE_LOGIN = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SECRET_ACCESS_KEY_FILE',
+  'AWS_SESSION_TOKEN',
+  'AWS_SESSION_TOKEN_FILE',
+];
 
-const EDGE_LOGIN = ['EDGE_AWS_ACCESS_KEY_ID', 'EDGE_AWS_SECRET_ACCESS_KEY', 'EDGE_AWS_SESSION_TOKEN'];
+const EDGE_LOGIN = STORE_LOGIN.map((name) => `EDGE_${name}`);
 
 /** Variables of the terminal that a start passes to each server; all others are withheld. */
 export const PASSED_ON = {

@@ -1,4 +1,12 @@
-import { code, referencePage, table, variablesOf, variableTable, type ReferencePage } from '@parola/presets/reference';
+import {
+  code,
+  referencePage,
+  table,
+  variablesOf,
+  variableTable,
+  withFileVariables,
+  type ReferencePage,
+} from '@parola/presets/reference';
 import { describeVariables, EDGE_SECRETS } from '../edge-settings';
 import { METRICS } from '../metrics';
 
@@ -16,7 +24,7 @@ function metricPage(): ReferencePage {
 
 /** The generated reference pages of the front door. */
 export function edgeReference(): ReferencePage[] {
-  const body = variableTable(variablesOf(describeVariables(), EDGE_SECRETS));
+  const body = variableTable(withFileVariables(variablesOf(describeVariables()), EDGE_SECRETS));
   const title = 'Environment of the front door';
   return [metricPage(), referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body })];
 }

@@ -1,5 +1,11 @@
-import { referencePage, variablesOf, variableTable, type ReferencePage } from '@parola/presets/reference';
-import { describeVariables } from '../config';
+import {
+  referencePage,
+  variablesOf,
+  variableTable,
+  withFileVariables,
+  type ReferencePage,
+} from '@parola/presets/reference';
+import { describeVariables, PARTNER_SECRETS } from '../config';
 
 const ABOUT = `The variables of the sandbox partners, for a start by hand; \`npm start\` gives them their own.`;
 
@@ -9,6 +15,6 @@ export function partnersReference(): ReferencePage {
     title: 'Environment of the sandbox partners',
     owner: 'deploy/partners',
     about: ABOUT,
-    body: variableTable(variablesOf(describeVariables())),
+    body: variableTable(withFileVariables(variablesOf(describeVariables()), PARTNER_SECRETS)),
   });
 }

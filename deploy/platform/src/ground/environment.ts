@@ -183,8 +183,24 @@ const environment = z.object({
     ),
 });
 
+/** Connection strings, with passwords. */
+const DATABASE_SECRETS = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL', 'DATABASE_READER_URL'] as const;
+
 /** Variables that may be in a file. */
-export const PLATFORM_SECRETS = ['EDGE_SECRET'] as const;
+export const PLATFORM_SECRETS = [
+  ...DATABASE_SECRETS,
+  'EDGE_SECRET',
+  'SW_SECRET_GAMES',
+  'SW_SECRET_PSP',
+  'SW_SECRET_SMS',
+  'DATA_KEYS',
+  'LOOKUP_KEY',
+  'SOCIAL_PROVIDERS',
+  'DEMO_PASSWORD',
+] as const;
+
+/** The environment of a command line, with the connection strings that are in files. */
+export const withDatabaseFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => withSecretFiles(env, DATABASE_SECRETS);
 
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });

@@ -5,6 +5,7 @@ import {
   typeText,
   variablesOf,
   variableTable,
+  withFileVariables,
   type ReferencePage,
 } from '@parola/presets/reference';
 import { configSchema, isConfigName, type ConfigName } from '../config';
@@ -90,7 +91,7 @@ function configurationPage(): ReferencePage {
 /** The generated reference pages of the platform. */
 export function platformReference(): ReferencePage[] {
   const title = 'Environment of the API server';
-  const body = variableTable(variablesOf(describeVariables(), PLATFORM_SECRETS));
+  const body = variableTable(withFileVariables(variablesOf(describeVariables()), PLATFORM_SECRETS));
   return [
     configurationPage(),
     referencePage('environment-platform', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),

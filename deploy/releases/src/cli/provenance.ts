@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withSecretFiles } from '@parola/process/secret-files';
 import { matches, object, text, type UnitName } from '@parola/contract';
 import { seal } from '../attest/dsse';
 import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
@@ -24,7 +25,8 @@ export function publisherKey(
   registry: Registry,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<PublisherKey | undefined> {
-  return loadPublisherKey(publisherKeyFile(registry), environment['PAROLA_PUBLISHER_KEY']);
+  const { PAROLA_PUBLISHER_KEY } = withSecretFiles(environment, ['PAROLA_PUBLISHER_KEY']);
+  return loadPublisherKey(publisherKeyFile(registry), PAROLA_PUBLISHER_KEY);
 }
 
 async function toolVersions(root: string): Promise<Record<string, string>> {

@@ -96,7 +96,8 @@ export async function publisher(
     const key = await publisherKey(registry);
     if (!key)
       throw new ReleaseError('usage', `There is no publisher’s key here; make one: ${pasteable('publisher new')}`);
-    return publicHalf(key, process.env['PAROLA_PUBLISHER_KEY'] ? 'PAROLA_PUBLISHER_KEY' : publisherKeyFile(registry));
+    const variable = ['PAROLA_PUBLISHER_KEY', 'PAROLA_PUBLISHER_KEY_FILE'].find((one) => process.env[one]);
+    return publicHalf(key, variable ?? publisherKeyFile(registry));
   }
   if (what === undefined)
     throw new ReleaseError(

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '@parola/process/secret-files';
 import type { Change as Asked } from '@parola/release-api';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
@@ -83,8 +84,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const builds = openBuilds(storage);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
-  const signer =
-    opened?.signer ?? openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
+  const { PAROLA_RELEASE_KEY } = withSecretFiles(process.env, ['PAROLA_RELEASE_KEY']);
+  const signer = opened?.signer ?? openSigner({ storage, keyFile, environment: PAROLA_RELEASE_KEY, actor, now });
 
   const trust: Trust = {
     keys: (anew) => signer.trusted(anew),

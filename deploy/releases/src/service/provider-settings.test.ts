@@ -23,6 +23,8 @@ test('the secret is in a variable or in a file', async () => {
   expect(await providerOf({ ...SET, RELEASE_OIDC_CLIENT_SECRET_FILE: file })).toMatchObject({
     clientSecret: 'from the file',
   });
+  const both = { ...SET, RELEASE_OIDC_CLIENT_SECRET: 'told', RELEASE_OIDC_CLIENT_SECRET_FILE: file };
+  await expect(providerOf(both)).rejects.toThrow(/are both set/);
   await folder.remove();
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 import type { ProviderSettings } from '../identity/provider';
 
@@ -44,9 +44,8 @@ export const PROVIDER_VARIABLES = Object.keys(schema.shape);
 export async function providerOf(
   environment: NodeJS.ProcessEnv,
 ): Promise<Omit<ProviderSettings, 'origin'> | undefined> {
-  const set = Object.fromEntries(
-    PROVIDER_VARIABLES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
-  );
+  const env = withSecretFiles(environment, ['RELEASE_OIDC_CLIENT_SECRET']);
+  const set = Object.fromEntries(PROVIDER_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   if (Object.keys(set).length === 0) return undefined;
   const parsed = schema.safeParse(set);
   if (!parsed.success)
@@ -54,8 +53,7 @@ export async function providerOf(
       `Signing in at a provider cannot be set up: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
     );
   const { data } = parsed;
-  const file = data.RELEASE_OIDC_CLIENT_SECRET_FILE;
-  const clientSecret = file === undefined ? data.RELEASE_OIDC_CLIENT_SECRET : (await readFile(file, 'utf8')).trim();
+  const clientSecret = data.RELEASE_OIDC_CLIENT_SECRET;
   if (!clientSecret)
     throw new Error('Signing in at a provider needs RELEASE_OIDC_CLIENT_SECRET or RELEASE_OIDC_CLIENT_SECRET_FILE.');
   return {

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/fixtures';
 import { openS3Storage, parseS3Place } from './s3';
 import type { Storage } from './storage-port';
 
@@ -148,6 +151,20 @@ test('5: a forbidden bucket says so, though the answer has no body; a silent one
 test('an object that is not there is undefined', async () => {
   const storage = await opened(error(404, 'NoSuchKey'));
   expect(await storage.get('a.json')).toBeUndefined();
+});
+
+test('the secret of the login may be in a file', async () => {
+  const folder = await temporaryFolder();
+  const AWS_SECRET_ACCESS_KEY_FILE = join(folder.path, 'secret');
+  await writeFile(AWS_SECRET_ACCESS_KEY_FILE, 'from the file\n');
+  const login = { AWS_ACCESS_KEY_ID: 'reader', AWS_SECRET_ACCESS_KEY_FILE };
+  expect(parseS3Place('s3://my-bucket', login).credentials).toEqual({
+    accessKeyId: 'reader',
+    secretAccessKey: 'from the file',
+  });
+  expect(() => parseS3Place('s3://my-bucket', { AWS_SECRET_ACCESS_KEY_FILE })).toThrow(/needs AWS_ACCESS_KEY_ID/);
+  expect(() => parseS3Place('s3://my-bucket', { ...login, AWS_SECRET_ACCESS_KEY: 'told' })).toThrow(/are both set/);
+  await folder.remove();
 });
 
 test('a place is read from its address and the environment', () => {

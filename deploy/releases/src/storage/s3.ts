@@ -9,6 +9,7 @@ import {
   type ListObjectsV2CommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { withSecretFiles } from '@parola/process/secret-files';
 import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
 import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { isPlainPath, type Storage } from './storage-port';
@@ -22,7 +23,12 @@ export interface S3Place {
   prefix: string;
   endpoint?: string;
   region?: string;
+  /** Login with a secret from a file. */
+  credentials?: NonNullable<S3ClientConfig['credentials']>;
 }
+
+/** Secrets of the login that may be in a file. */
+const LOGIN = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
 /** Limit of attempts for a write with an unknown or conflicting result. */
 const TRIES = 6;
@@ -80,11 +86,26 @@ export function parseS3Place(written: string, environment: NodeJS.ProcessEnv): S
     throw new ReleaseError('usage', `«${written}» is no place for releases; write s3://<bucket>/<prefix>.`);
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
   const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION;
+  const credentials = credentialsOf(environment);
   return {
     bucket,
     prefix: prefix === '' ? '' : `${prefix}/`,
     ...(endpoint ? { endpoint } : {}),
     ...(region ? { region } : {}),
+    ...(credentials ? { credentials } : {}),
+  };
+}
+
+/** The login with a secret from a file; undefined: the SDK finds its own. @throws Error for a file without a login */
+function credentialsOf(environment: NodeJS.ProcessEnv): S3Place['credentials'] {
+  if (!environment.AWS_SECRET_ACCESS_KEY_FILE && !environment.AWS_SESSION_TOKEN_FILE) return undefined;
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = withSecretFiles(environment, LOGIN);
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
+    throw new ReleaseError('usage', 'The login at the bucket needs AWS_ACCESS_KEY_ID and its secret.');
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
   };
 }
 
@@ -129,8 +150,9 @@ export async function openS3Storage(
   config: S3ClientConfig = {},
   { reads = false, failPoint = noFailPoint }: { reads?: boolean; failPoint?: FailPoint } = {},
 ): Promise<Storage> {
-  const { bucket: Bucket, prefix, endpoint, region } = place;
+  const { bucket: Bucket, prefix, endpoint, region, credentials } = place;
   const client = new S3Client({
+    ...(credentials === undefined ? {} : { credentials }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     // Other vendors have no regions, but the signature needs one.
     ...(region === undefined ? (endpoint === undefined ? {} : { region: 'us-east-1' }) : { region }),

@@ -2,12 +2,13 @@ import {
   referencePage,
   variablesOf,
   variableTable,
+  withFileVariables,
   type ReferencePage,
   type Variable,
 } from '@parola/presets/reference';
 import { describeProviderVariables } from '../service/provider-settings';
 import { describeServiceVariables } from '../service/service-settings';
-import { COMMAND_VARIABLES, STORE_VARIABLES, type VariableText } from '../variables';
+import { COMMAND_VARIABLES, RELEASE_SECRETS, STORE_VARIABLES, type VariableText } from '../variables';
 
 const ABOUT = `The variables of the release service, for a start by hand (\`npm start\` gives it its own), of the release store, and of the command line.
 [Signing in with a provider](../releases/api.md#signing-in-with-a-provider) and [the release store](../releases/store.md) have the rules.`;
@@ -27,6 +28,8 @@ export function releasesReference(): ReferencePage {
     title: 'Environment of the release service',
     owner: 'deploy/releases',
     about: ABOUT,
-    body: parts.map(([heading, variables]) => `## ${heading}\n\n${variableTable(variables)}`).join('\n'),
+    body: parts
+      .map(([heading, variables]) => `## ${heading}\n\n${variableTable(withFileVariables(variables, RELEASE_SECRETS))}`)
+      .join('\n'),
   });
 }

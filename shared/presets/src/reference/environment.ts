@@ -13,23 +13,13 @@ export interface Variable {
   content: string;
 }
 
-const FILE_TEXT = 'file with that value; set exactly one of the two';
-
-/** The variable with the path of a secret's file. */
-function fileVariableOf(name: string): Variable {
-  return { name: `${name}_FILE`, type: 'string', needed: false, content: FILE_TEXT };
-}
-
-/**
- * The variables of a schema of settings, in the order of the schema. Each of `secrets` is followed by the variable of
- * its file.
- */
-export function variablesOf(schema: object, secrets: readonly string[] = []): Variable[] {
+/** The variables of a schema of settings, in the order of the schema. */
+export function variablesOf(schema: object): Variable[] {
   const { properties = {}, required = [] } = isTypeSchema(schema) ? schema : {};
-  return Object.entries(properties).flatMap(([name, variable]) => {
+  return Object.entries(properties).map(([name, variable]) => {
     const { default: fallback, description = '' } = variable;
     const needed = required.includes(name) && fallback === undefined;
-    const row = {
+    return {
       name,
       type: typeText(variable),
       ...(fallback === undefined
@@ -38,7 +28,15 @@ export function variablesOf(schema: object, secrets: readonly string[] = []): Va
       needed,
       content: description,
     };
-    return [row, ...(secrets.includes(name) ? [fileVariableOf(name)] : [])];
+  });
+}
+
+/** The variables, each secret followed by the variable with the path of its file. */
+export function withFileVariables(variables: readonly Variable[], secrets: readonly string[]): Variable[] {
+  const content = 'file with that value; exactly one of the two is set';
+  return variables.flatMap((variable) => {
+    const file = { name: `${variable.name}_FILE`, type: 'string', needed: false, content };
+    return secrets.includes(variable.name) ? [variable, file] : [variable];
   });
 }
 

@@ -2,6 +2,6 @@
  * Helpers for the generated pages of `docs/reference`. Programs and tests of each package use them for the pages that
  * the package owns.
  */
-export { variablesOf, variablesRead, variableTable, type Variable } from './environment';
+export { variablesOf, variablesRead, variableTable, withFileVariables, type Variable } from './environment';
 export { code, committedText, referencePage, table, writePages, type ReferencePage } from './page';
 export { typeText } from './type-text';
