@@ -15,6 +15,7 @@ import { closeGently, Draining } from './http/draining';
 import { edgeWarning } from './http/edge-peer';
 import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
+import { addJobMetrics } from './jobs/job-metrics';
 import { coreJobs, localJobs } from './jobs/core-jobs';
 import { runJobs, type Job } from './jobs/run-jobs';
 import { GameWallet } from './ledger/game-wallet';
@@ -75,6 +76,7 @@ export async function startPlatform(
     const { app, services, draining } = opened;
     const running = runJobs(jobsOf(opened, domains), app.log);
     undo.push(() => running.stop());
+    addJobMetrics(app, running);
     const servers = [app];
     undo.push(async () => {
       draining.isActive = true;

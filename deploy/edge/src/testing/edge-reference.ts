@@ -12,7 +12,7 @@ import { METRICS } from '../metrics';
 
 const OWNER = 'deploy/edge';
 const METRICS_ABOUT = `The front door answers Prometheus at \`/metrics\` (text format 0.0.4), for addresses of the same machine or a private network alone. The
-counters begin anew with its process; no other server has metrics.`;
+counters begin anew with its process. [The API server](metrics-platform.md) has its own.`;
 const ENVIRONMENT_ABOUT = `The variables of the front door, for a start by hand; \`npm start\` gives it its own.
 [Settings and limits of the front door](../operators/front-door.md) has the rules.`;
 

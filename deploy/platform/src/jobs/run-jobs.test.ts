@@ -100,3 +100,18 @@ it('reports an unknown job as missing, and passes a failure on to the caller', a
   await expect(running.runNow('test')).rejects.toThrow('no luck');
   expect(failures).toEqual([{ err: new Error('no luck'), job: 'test' }]);
 });
+
+it('counts its runs by outcome', async () => {
+  let runs = 0;
+  start({
+    run: async () => {
+      runs += 1;
+      if (runs === 2) throw new Error('once');
+    },
+  });
+  expect(running.counts()).toEqual([{ name: 'test', done: 0, failed: 0, seconds: 0, doneAt: undefined }]);
+  await jest.advanceTimersByTimeAsync(EVERY_MS * 3);
+  expect(running.counts()).toEqual([
+    { name: 'test', done: 2, failed: 1, seconds: expect.any(Number), doneAt: Date.now() },
+  ]);
+});

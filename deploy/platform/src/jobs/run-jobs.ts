@@ -8,8 +8,20 @@ export interface Job {
   run(): Promise<void>;
 }
 
+/** The runs of a job since the start of the process. */
+export interface JobCounts {
+  name: string;
+  done: number;
+  failed: number;
+  /** Duration of all runs together. */
+  seconds: number;
+  /** End of the last run without an error, ms since 1970; undefined before the first. */
+  doneAt: number | undefined;
+}
+
 /** Jobs that repeat until they are stopped. */
 export interface RunningJobs {
+  counts(): JobCounts[];
   /**
    * Runs a job at once, or after its run in progress. Resolves with true when that run has ended, and with false for
    * an unknown name.
@@ -27,11 +39,13 @@ class RepeatedJob {
   private timer: NodeJS.Timeout | undefined;
   private line: Promise<void> = Promise.resolve();
   private stopped = false;
+  readonly counts: JobCounts;
 
   constructor(
     private readonly job: Job,
     private readonly log: Log,
   ) {
+    this.counts = { name: job.name, done: 0, failed: 0, seconds: 0, doneAt: undefined };
     this.schedule();
   }
 
@@ -39,7 +53,7 @@ class RepeatedJob {
   run(): Promise<void> {
     const run = this.line.then(async () => {
       clearTimeout(this.timer);
-      if (!this.stopped) await this.job.run();
+      if (!this.stopped) await this.counted();
     });
     this.line = run
       .catch((error: unknown) => this.log.error({ err: error, job: this.job.name }, 'job failed'))
@@ -51,6 +65,21 @@ class RepeatedJob {
     this.stopped = true;
     clearTimeout(this.timer);
     return this.line;
+  }
+
+  private async counted(): Promise<void> {
+    const { counts } = this;
+    const begun = performance.now();
+    try {
+      await this.job.run();
+      counts.done += 1;
+      counts.doneAt = Date.now();
+    } catch (error) {
+      counts.failed += 1;
+      throw error;
+    } finally {
+      counts.seconds += (performance.now() - begun) / 1000;
+    }
   }
 
   private schedule(): void {
@@ -65,6 +94,7 @@ class RepeatedJob {
 export function runJobs(jobs: readonly Job[], log: Log): RunningJobs {
   const running = new Map(jobs.map((job) => [job.name, new RepeatedJob(job, log)]));
   return {
+    counts: () => [...running.values()].map(({ counts }) => ({ ...counts })),
     async runNow(name) {
       const job = running.get(name);
       await job?.run();

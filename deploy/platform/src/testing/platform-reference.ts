@@ -13,12 +13,16 @@ import { DOMAINS } from '../domains';
 import { CONFIG_CHANGERS, isCheckedKey } from '../domains/desk';
 import { describeVariables, PLATFORM_SECRETS } from '../ground/environment';
 import { readSettings, type Settings } from '../ground/settings';
+import { JOB_METRICS } from '../jobs/job-metrics';
 import type { Entry } from '../seeding/content-types';
 
 const OWNER = 'deploy/platform';
 const CONFIG_ABOUT = `The keys of the platform's configuration. Operators change a key at [the desk](../operators/desk.md); the value follows a release until
 then. Amounts of money are in hundredths. [Configuration](../platform/config.md) has the rules. Longer defaults are content of the product.`;
 const ENVIRONMENT_ABOUT = `The variables of the API server, for a start by hand; \`npm start\` gives it its own. Values are never repeated in messages.`;
+
+const METRICS_ABOUT = `A process of the platform answers Prometheus at \`/metrics\` of its \`PORT\` (text format 0.0.4), for peers on the same machine or in a
+private network alone. It has the jobs of that process, counted since its start.`;
 
 /** Maximum length of a default shown on the page. */
 const LONGEST_DEFAULT = 300;
@@ -88,6 +92,17 @@ function configurationPage(): ReferencePage {
   });
 }
 
+function metricsPage(): ReferencePage {
+  const rows = JOB_METRICS.map(({ name, type, labels, help }) => [code(name), type, labels.map(code).join(', '), help]);
+  const body = table(['metric', 'type', 'labels', 'meaning'], rows);
+  return referencePage('metrics-platform', {
+    title: 'Metrics of the API server',
+    owner: OWNER,
+    about: METRICS_ABOUT,
+    body,
+  });
+}
+
 /** The generated reference pages of the platform. */
 export function platformReference(): ReferencePage[] {
   const title = 'Environment of the API server';
@@ -95,5 +110,6 @@ export function platformReference(): ReferencePage[] {
   return [
     configurationPage(),
     referencePage('environment-platform', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),
+    metricsPage(),
   ];
 }
