@@ -72,11 +72,11 @@ export const WHAT_IS_WHAT = topic('what-is-what', 'What is what', 'Ano ang ano',
     'drops',
     [
       'What are drops?',
-      '<p>A drop is one coin for the free <a href="/activity/coin-pusher">Coin pusher</a> machine. You earn drops when you log in, deposit or bet. The Coin Pusher game for money doesn’t use them.</p>',
+      '<p>A drop is one coin for the free <a href="/activity/coin-pusher">Coin pusher</a> machine. You earn drops when you log in, deposit or bet in the Coin Pusher game. The game is played for money and doesn’t use drops.</p>',
     ],
     [
       'Ano ang drops?',
-      '<p>Isang coin ang drop para sa libreng <a href="/activity/coin-pusher">Coin pusher</a> machine. Makakakuha ka ng drop kapag nag-log in, nag-deposit o tumaya ka. Hindi ito ginagamit sa larong Coin Pusher na may taya.</p>',
+      '<p>Isang coin ang drop para sa libreng <a href="/activity/coin-pusher">Coin pusher</a> machine. Makakakuha ka ng drop kapag nag-log in, nag-deposit o tumaya ka sa larong Coin Pusher. May taya ang laro at hindi nito ginagamit ang drops.</p>',
     ],
   ),
   question(
