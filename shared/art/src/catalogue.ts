@@ -78,6 +78,7 @@ const ICONS: Readonly<Record<string, Recipe>> = {
   coin: RECIPES.coin,
   points: RECIPES.pointsStar,
   diamond: RECIPES.diamond,
+  stars: RECIPES.taskStars,
   gift: RECIPES.gift,
   chest: RECIPES.chest,
   'sign-in': RECIPES.calendar,

@@ -26,6 +26,7 @@ import { ruby } from './ruby';
 import { sampaguita } from './sampaguita';
 import { seven } from './seven';
 import { amethyst, emerald, sapphire, topaz } from './stones';
+import { taskStars } from './task-stars';
 import { wheel, wheelHub } from './wheel';
 import { wild } from './wild';
 
@@ -71,6 +72,7 @@ export const RECIPES = {
   ruby,
   sampaguita,
   seven,
+  taskStars,
   wheel,
   wheelHub,
   wild,

@@ -76,6 +76,7 @@ export const PROPS: ConfigValue<'appPropMap'> = {
   [PROP_ID.coin]: picture('icon-coin'),
   [PROP_ID.points]: picture('icon-points'),
   [PROP_ID.diamond]: picture('icon-diamond'),
+  [PROP_ID.liveness]: picture('icon-stars'),
   // The first id of each range of coupons and tickets; the rest of the range uses its picture (specification §3).
   1001: picture('icon-coupon'),
   1201: picture('icon-coupon'),
