@@ -48,7 +48,7 @@ const definition = {
       guard: 'none',
       chrome: 'root',
       title: 'Festival',
-      titles: { 'fil-PH': 'Festival' },
+      titles: { 'fil-PH': 'Fiesta' },
       tab: 'activities.tab',
     },
     {
