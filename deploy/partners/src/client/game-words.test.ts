@@ -13,3 +13,11 @@ test.each(GAMES.map((game) => ({ code: game.code, face: game.face })))(
     }
   },
 );
+
+test.each(GAMES.map((game) => ({ code: game.code, face: game.face })))(
+  '$code: the button that begins a round has one word in sentence case, in both languages',
+  ({ face }) => {
+    for (const locale of ['en', 'fil'] as const)
+      expect([locale, textsFor(locale, face).spin]).toEqual([locale, expect.stringMatching(/^[A-Z][a-z]+$/)]);
+  },
+);

@@ -206,6 +206,19 @@ describe('the order of the lobby is that of the design guideline', () => {
     expect(popular.getByRole('link', { name: 'Search games' })).toBeVisible();
   });
 
+  test('the card layout has a row for each category with games, and the search beside a title', async () => {
+    renderInHost(<HomeV2Page />, withShelves());
+    const popular = await region('Popular now');
+    const search = within(popular).getByRole('link', { name: 'Search games' });
+    expect(search.parentElement).toContainElement(within(popular).getByRole('heading', { name: 'Popular now' }));
+    for (const [category, game] of [
+      ['Slots', /Fiesta Reels/],
+      ['Table', /Red and Blue/],
+    ] as const)
+      expect(within(await region(category)).getAllByRole('link', { name: game })).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Arcade' })).not.toBeInTheDocument();
+  });
+
   test('for a visitor: an invitation after the games', async () => {
     const fake = withShelves(config({ appNewGameList: [1] }));
     fake.api.answer('gameWinners', { list: [win] });

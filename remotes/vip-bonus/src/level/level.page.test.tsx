@@ -76,6 +76,13 @@ test('the awards come with their terms, said once, and with the break instead of
   expect(container).not.toHaveTextContent('Set your own limits');
 });
 
+test('the row to the rebate stands in a card with padding', async () => {
+  const fake = player();
+  fake.api.answer('getVipInfo', vipInfo());
+  renderInHost(<LevelPage />, fake);
+  expect((await screen.findByRole('link', { name: /^Rebate/ })).closest('.card')).toHaveClass('pad');
+});
+
 test('a refusal is said and the state is read again', async () => {
   const fake = player();
   fake.api.answer('getVipInfo', vipInfo()).refuse('appVipUserReceiveDaily', 2602);

@@ -166,6 +166,14 @@ test('the page follows the language, amounts and links in its sentences too', as
   await act(() => setLocale('en-PH'));
 });
 
+test('the tabs of the cashier have the same form of word in Filipino', async () => {
+  await act(() => setLocale('fil-PH'));
+  renderInHost(<WalletPage />, cashierHost(), { path: '/wallets' });
+  expect(await screen.findByRole('radio', { name: 'Mag-deposit' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Mag-withdraw' })).not.toBeChecked();
+  await act(() => setLocale('en-PH'));
+});
+
 test('another amount, another payment channel, no bonus', async () => {
   const fake = cashierHost();
   renderInHost(<WalletPage />, fake, { path: '/wallets' });

@@ -121,3 +121,16 @@ test('meters keep their own colours where the system forces its own', () => {
   const [, progress = ''] = parts.find(([name]) => name.endsWith('progress.module.css')) ?? [];
   expect(progress).toMatch(/@media \(forced-colors: active\) \{\s*\.bar \{\s*forced-color-adjust: none;/);
 });
+
+test('a tap on a choice shows no highlight of the browser', () => {
+  const [, choice = ''] = parts.find(([name]) => name.endsWith('choice.module.css')) ?? [];
+  for (const row of [String.raw`\.tick`, String.raw`\.segment,\s*\.card,\s*\.amount`])
+    expect(choice).toMatch(new RegExp(String.raw`${row} \{[^}]*-webkit-tap-highlight-color: transparent;`));
+});
+
+test('toasts stand below the top bar, because the main button of a page is at its bottom', () => {
+  const [, toasts = ''] = parts.find(([name]) => name.endsWith('toast.module.css')) ?? [];
+  const [, host = ''] = /\.host \{([^}]*position: fixed[^}]*)\}/.exec(toasts) ?? [];
+  expect(host).toMatch(/top: calc\(var\(--top-h\) \+ 8px\);/);
+  expect(host).not.toMatch(/bottom:/);
+});

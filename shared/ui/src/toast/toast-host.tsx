@@ -58,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 const topSlot = (open: readonly HTMLDialogElement[]): Element | null =>
   open.at(-1)?.querySelector('[data-toasts]') ?? null;
 
-/** Shows toasts above the tab bar, or at the top of the topmost sheet. The shell renders one for the page. */
+/** Shows toasts below the top bar, or at the top of the topmost sheet. The shell renders one for the page. */
 export function ToastHost() {
   const toasts = useStore(toastStore);
   const slot = useStore(openDialogs, topSlot);
