@@ -22,7 +22,6 @@ export default {
   'activities.lottery.award': 'Reward',
   'activities.lottery.chance': 'Chance',
   'activities.lottery.open': 'Open {count}',
-  'activities.lottery.too-few': 'You have {count, plural, one {# card} other {# cards}} of this type',
   'activities.lottery.offline': 'You’re offline',
   'activities.lottery.buy': 'Buy cards',
   'activities.lottery.sold': 'Back tomorrow',

@@ -22,7 +22,6 @@ export default {
   'activities.lottery.award': 'Reward',
   'activities.lottery.chance': 'Chance',
   'activities.lottery.open': 'Buksan ang {count}',
-  'activities.lottery.too-few': 'May {count, plural, other {# card}} kang ganito',
   'activities.lottery.offline': 'Offline ka',
   'activities.lottery.buy': 'Bumili ng card',
   'activities.lottery.sold': 'Bukas ulit',

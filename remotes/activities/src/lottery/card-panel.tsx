@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { awardTextIn, SCRATCH_COUNTS, translated, type ScratchCard, type ScratchOffer } from '@parola/calls';
 import { useHost, useLocale, useOnline, type Action } from '@parola/kit';
 import { Banner, Button, Card } from '@parola/ui';
@@ -24,16 +24,17 @@ export function CardPanel({ offer, diamond = 0, draw, onDrawn, onReload }: Props
   const locale = useLocale();
   const online = useOnline();
   const may = useHost().session.can('claim');
+  const holdId = useId();
   const [buys, setBuys] = useState(false);
   const { hold, price, left, propId } = offer;
-  const barred = !online ? t('activities.lottery.offline') : may.ok ? undefined : may.why;
+  // The page says why a player may not claim.
+  const waits = !online || !may.ok;
   const notBought =
-    barred ??
-    (left === 0
+    left === 0
       ? t('activities.lottery.sold')
       : diamond < price
         ? t('activities.lottery.short', { count: price - diamond })
-        : undefined);
+        : undefined;
 
   async function open(count: (typeof SCRATCH_COUNTS)[number]): Promise<void> {
     const result = await draw.run({ propId, count });
@@ -43,13 +44,18 @@ export function CardPanel({ offer, diamond = 0, draw, onDrawn, onReload }: Props
   return (
     <Card as="section" tone="violet" className={css.panel} aria-label={translated(offer, locale).name}>
       <p className={css.top}>{t('activities.lottery.top', { award: awardTextIn(locale)(offer.topAward) })}</p>
-      <p className={css.hold}>{t('activities.lottery.hold', { count: hold })}</p>
+      <p id={holdId} className={css.hold}>
+        {t('activities.lottery.hold', { count: hold })}
+      </p>
       <div className={css.counts}>
         {SCRATCH_COUNTS.map((count) => (
           <Button
             key={count}
             busy={draw.busy}
-            disabledReason={barred ?? (hold < count ? t('activities.lottery.too-few', { count: hold }) : undefined)}
+            disabled={waits || hold < count}
+            // Said once, below the first button.
+            disabledReason={!online && count === SCRATCH_COUNTS[0] ? t('activities.lottery.offline') : undefined}
+            aria-describedby={holdId}
             onClick={() => void open(count)}
           >
             {t('activities.lottery.open', { count })}
@@ -61,7 +67,12 @@ export function CardPanel({ offer, diamond = 0, draw, onDrawn, onReload }: Props
         <p className={css.small}>
           {t('activities.lottery.diamonds', { count: price })} · {t('activities.lottery.left-today', { count: left })}
         </p>
-        <Button tone="secondary" disabledReason={notBought} onClick={() => setBuys(true)}>
+        <Button
+          tone="secondary"
+          disabled={waits}
+          disabledReason={waits ? undefined : notBought}
+          onClick={() => setBuys(true)}
+        >
           {t('activities.lottery.buy')}
         </Button>
       </div>

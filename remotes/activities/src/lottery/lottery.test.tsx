@@ -81,7 +81,7 @@ test("shows the award of each kind with its chance, the player's cards, and the 
   expect(screen.getByText('25 diamonds')).toBeInTheDocument();
   expect(screen.getByText('Ana*** won ₱50.00')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open 5' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Open 10' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Open 10' })).toBeDisabled();
   await userEvent.click(screen.getByRole('tab', { name: /Ruby/ }));
   expect(screen.getByText('65 more diamonds')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mall' })).toHaveAttribute('href', '/activity/lottery/product');
@@ -225,6 +225,19 @@ test('the award for a number of cards is received once; a refusal is shown in it
   await act(async () => held.release({ awardList, wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveAddupAwardById')).toEqual([{ id: 1 }, { id: 1 }]);
   expect(fake.asked).toContainEqual(expect.objectContaining({ what: 'modal', id: 'shell.reward' }));
+});
+
+test('without a network all buttons of a card wait, and the reason is said once', async () => {
+  renderInHost(<LotteryPage />, player());
+  await screen.findByRole('button', { name: 'Open 1' });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getAllByText('You’re offline')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Open 5' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Buy cards' })).toBeDisabled();
+  online.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
 });
 
 test('a player without the right to claim gets no offer and reads the reason', async () => {

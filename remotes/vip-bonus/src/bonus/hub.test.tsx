@@ -11,9 +11,11 @@ import {
   setLocale,
 } from '@parola/testing';
 import definition from '../../remote.config';
+import { vipInfo } from '../testing';
 import EventPage, { Cards as EventCards } from './event.page';
 import IndexPage from './index.page';
 import RewardPage from './reward.page';
+import BonusVipPage from './vip.page';
 
 afterEach(() => act(() => setLocale('en-PH')));
 
@@ -51,6 +53,20 @@ const SEVERAL = listOf(
   activity(29, { sort: 5, themeUrl: 'https://partner.example/x', title: 'Partner' }),
   activity(42, { sort: 2 }),
 );
+
+test.each([
+  ['player', createPlayerHost],
+  ['visitor', createFakeHost],
+] as const)('the page of the levels has one main heading, that of the hub, for a %s', async (_who, hostOf) => {
+  const fake = hostOf({ definition });
+  const audit = { vip: 1, auditStatus: 0, periodStart: 0, periodEnd: 0, needBet: 0, haveBet: 0 } as const;
+  fake.api
+    .answer('getVipInfo', vipInfo())
+    .answer('getVipLevelAudit', { ...audit, needRecharge: 0, haveRecharge: 0, nextVip: 0 });
+  renderInHost(<BonusVipPage />, fake);
+  expect(await screen.findByRole('heading', { level: 2, name: /^VIP/ })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual(['Bonus']);
+});
 
 describe('events', () => {
   const tiles = async () => within(await screen.findByRole('region', { name: 'Events' }));

@@ -5,7 +5,7 @@ import { Hub } from './hub';
 export default function BonusVipPage() {
   return (
     <Hub page="vip">
-      <LevelContent />
+      <LevelContent heading="h2" />
     </Hub>
   );
 }

@@ -11,7 +11,7 @@ import { VipSignInCard } from '../claim/vip-sign-in';
 import { VipTasks } from '../claim/vip-tasks';
 import { REBATE } from '../links/own-routes';
 import { T, useText } from '../text/vip';
-import { Hero, Visitor } from './level-hero';
+import { Hero, Visitor, type LevelHeading } from './level-hero';
 import { KeepLevel } from './keep-level';
 import { Levels } from './levels';
 import { Rules } from './rules';
@@ -54,11 +54,16 @@ function Earning() {
   );
 }
 
+interface Props {
+  /** The part below the level. */
+  first?: 'rewards' | 'levels';
+  heading?: LevelHeading;
+}
+
 /**
- * The player's VIP level with its benefits; visitors see the levels. `first`: the part below the level. Load its texts
- * first (`load` of `../text/vip`).
+ * The player's VIP level with its benefits; visitors see the levels. Load its texts first (`load` of `../text/vip`).
  */
-export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'levels' }) {
+export function LevelContent({ first = 'rewards', heading = 'h1' }: Props) {
   const t = useText();
   const status = useStatus();
   const player = status === 'player';
@@ -91,7 +96,7 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
           return (
             <div className={css.columns} data-vip={vipTheme(mine?.showType)}>
               <Stack gap={4} className={css.main}>
-                {player ? <Hero info={info} level={mine} /> : <Visitor />}
+                {player ? <Hero info={info} level={mine} heading={heading} /> : <Visitor heading={heading} />}
                 <Earning />
                 {first === 'levels' && levels}
                 {player && (

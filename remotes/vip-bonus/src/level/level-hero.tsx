@@ -8,8 +8,17 @@ import { VipBadge } from './badge';
 import { experience, vipProgress, vipTheme } from './vip-theme';
 import css from './level.module.css';
 
+/** `h2` on a page with a title above the level. */
+export type LevelHeading = 'h1' | 'h2';
+
+interface HeroProps {
+  info: CallResponse<'getVipInfo'>;
+  level: VipLevelShown | undefined;
+  heading: LevelHeading;
+}
+
 /** The player's level with the progress to the next one. */
-export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level: VipLevelShown | undefined }) {
+export function Hero({ info, level, heading: Heading }: HeroProps) {
   const t = useText();
   const levelText = useLevelText();
   const progress = vipProgress(info);
@@ -17,7 +26,7 @@ export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level:
     <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
       <VipBadge level={level ?? { vip: info.vip, showType: 1 }} size={88} />
       <div className={css.heroWords}>
-        <h1 className={css.level}>{levelText('vip-bonus.level', { vip: info.vip })}</h1>
+        <Heading className={css.level}>{levelText('vip-bonus.level', { vip: info.vip })}</Heading>
         <Progress
           tone="vip"
           label={
@@ -42,14 +51,14 @@ export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level:
 }
 
 /** The benefits of logging in, shown to visitors in place of a level. */
-export function Visitor() {
+export function Visitor({ heading: Heading }: Pick<HeroProps, 'heading'>) {
   const t = useText();
   const { session } = useHost();
   return (
     <section className={css.hero} data-vip="3" aria-label={t('vip-bonus.visitor.label')}>
       <VipBadge level={{ vip: 1, showType: 3 }} size={88} />
       <div className={css.heroWords}>
-        <h1 className={css.level}>{t('vip-bonus.visitor.title')}</h1>
+        <Heading className={css.level}>{t('vip-bonus.visitor.title')}</Heading>
         <p className={css.text}>{t('vip-bonus.visitor.text')}</p>
         <Button className={css.start} onClick={() => void session.requireLogin()}>
           {t('vip-bonus.visitor.log-in')}

@@ -24,13 +24,15 @@ function TypeRow({ row, cash, onChanged }: RowProps) {
         <p className={css.rowText}>
           <T id="vip-bonus.rebate.bets" bets={<Money value={row.validBet} />} />
         </p>
-        <p className={css.rowText}>
-          <T
-            id="vip-bonus.rebate.today-bets"
-            bets={<Money value={row.todayValidBet} />}
-            amount={<Money value={row.todayBonus} />}
-          />
-        </p>
+        {row.todayValidBet > 0 && (
+          <p className={css.rowText}>
+            <T
+              id="vip-bonus.rebate.today-bets"
+              bets={<Money value={row.todayValidBet} />}
+              amount={<Money value={row.todayBonus} />}
+            />
+          </p>
+        )}
       </div>
       <div className={css.rowEnd}>
         <Money value={row.bonus} size="h3" tone={row.bonus > 0 ? 'gold' : 'plain'} />

@@ -113,6 +113,15 @@ test('the calculator rounds down, at every level and kind of game', async () => 
   expect(calculator.getByRole('status')).toHaveTextContent('At 0% you get ₱0.00 back.');
 });
 
+test('a kind of game without bets of today does not speak of today', async () => {
+  const fake = createPlayerHost({ definition });
+  const [slots, table] = rebate(250).list;
+  if (!slots || !table) throw new Error('no rows');
+  fake.api.answer('betBonus', rebate(250, { list: [slots, { ...table, todayValidBet: 0, todayBonus: 0 }] }));
+  renderInHost(<RebatePage />, fake);
+  expect(await screen.findByText(/^Today: /)).toHaveTextContent('Today: ₱50.00 bet, ₱0.10 back');
+});
+
 test('a visitor sees the rates and the way in', async () => {
   const fake = createFakeHost({ definition });
   fake.api.answer('getVipInfo', vipInfo({ rebate: { rateTable: RATES, typeList: TYPES } }));

@@ -153,14 +153,10 @@ export const DIAMOND_CONTENT = configContent({
         },
         {
           title: 'Bonus terms',
-          lines: [
-            'Money from diamonds is bonus money. Bet the same amount within 30 days, and make your first deposit, to turn it into cash.',
-          ],
+          lines: ['Money from diamonds is bonus money, with the same terms as money from cards.'],
           'fil-PH': {
             title: 'Bonus terms',
-            lines: [
-              'Bonus money ang pera mula sa diamonds. Itaya ang parehong amount sa loob ng 30 araw, at mag-first deposit, para maging cash.',
-            ],
+            lines: ['Bonus money ang pera mula sa diamonds, at pareho ang terms nito sa pera mula sa card.'],
           },
         },
       ],

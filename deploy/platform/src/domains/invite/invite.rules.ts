@@ -54,7 +54,7 @@ export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
     {
       title: 'The wheel',
       lines: [
-        `You get ${spinsPerFriend === 1 ? 'one spin' : `${spinsPerFriend} spins`} for each qualified friend. The slices look the same size. Their real odds are next to the wheel.`,
+        `You get ${spinsPerFriend === 1 ? 'one spin' : `${spinsPerFriend} spins`} for each qualified friend. The size of a slice doesn’t show its odds. The real odds are next to the wheel.`,
         'The result is drawn when you press Spin, before the wheel turns. How you press doesn’t matter.',
         `From ${least} you can exchange your winnings for bonus money. Bet it ${wagerTimes === 1 ? 'once' : `${wagerTimes} times`} within ${bonusDays} days, and make your first deposit, to turn it into cash. Whatever is left after that expires.`,
       ],
