@@ -26,7 +26,7 @@ export const PODIUM = (
     <path d="M10 106V82h32v24z" className={css.violet} />
     <path d="M78 106V90h32v16z" className={css.violet} />
     <path d="M42 106V64h36v42z" className={css.violetHigh} />
-    <path d="M54 96V78l-6 4" className={css.goldLine} />
+    <path d="M62 97V75l-7 5" className={css.goldLine} />
     <g className={motion.shine}>
       <polygon points={star(5, 28, 12)} transform="translate(0 -26)" className={css.gold} />
       <circle cx="60" cy="34" r="6" className={css.goldHigh} />
