@@ -24,19 +24,6 @@ export class Refused extends Error {
   }
 }
 
-const LINGER_MS = 2_000;
-
-/**
- * Discards the rest of a body after the answer, so that the client can read the answer. The connection is destroyed
- * after a short time.
- */
-export function endUnread(raw: IncomingMessage): void {
-  if (raw.complete || raw.readableEnded || raw.destroyed) return;
-  raw.resume();
-  const cut = setTimeout(() => raw.destroy(), LINGER_MS).unref();
-  raw.once('close', () => clearTimeout(cut)).once('end', () => clearTimeout(cut));
-}
-
 /** Passes each chunk of a body to `take` until its end. @throws Refused; Error when the client disconnects */
 function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => void): Promise<void> {
   const { bytes, withinMs, silentMs, pace } = bounds;

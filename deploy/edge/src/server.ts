@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { addAppFiles } from './app-files';
 import { chooseEncoding, compressPage, Compressor, type Variants } from './compress';
 import { contentType } from './content-type';
-import { endUnread, Refused } from './request-bodies';
+import { Refused } from './request-bodies';
 import { addLive, type LiveBounds } from './live-streams';
 import { addBeacons, type BeaconBounds } from './beacons';
 import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './call-proxy';
@@ -177,14 +178,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => live.close());
 
   addTransport(app, env);
-  // Disables body parsing: only calls accept bodies, and they read them on their own. An unread body is discarded after
-  // the answer.
+  // Disables body parsing: only calls accept bodies, and they read them on their own.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    endUnread(raw);
-    done();
-  });
+  keepAnswersReadable(app);
   await addRegion(app, env, report);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);

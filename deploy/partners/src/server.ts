@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { loadSymbolArt } from './art/symbol-art';
 import { systemClock, type Clock } from './ground/clock';
@@ -82,6 +83,7 @@ export async function buildServer(
     ),
   ]);
   const app = Fastify({ logger, bodyLimit: 64 * 1024, ...TIMES, routerOptions: { ignoreTrailingSlash: true } });
+  keepAnswersReadable(app);
 
   const games = { provider: 'sandbox-games', secrets: secrets.games };
   const wallet = seamlessWallet(config.platformUrl, games, timing.walletTimeout);

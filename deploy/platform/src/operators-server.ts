@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { addressMatcher } from '@parola/process/proxy-ranges';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { Draining } from './http/draining';
@@ -62,6 +63,7 @@ export async function buildOperatorsServer(
     return503OnClosing: false,
   });
   draining.add(app);
+  keepAnswersReadable(app);
   keepRawBody(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!hosts.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');

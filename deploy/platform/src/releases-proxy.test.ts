@@ -1,5 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepRawBody } from './http/raw-body';
 import { addReleases } from './releases-proxy';
@@ -24,6 +26,7 @@ beforeAll(async () => {
       response.write('event: units\ndata: {}\n\n');
       return;
     }
+    if (request.url === '/releases/v1/too-long') return void response.writeHead(413).end('{"code":"tooLarge"}');
     void buffer(request).then((body) => {
       const { method = '', url = '', headers } = request;
       from = headers['x-forwarded-for'];
@@ -38,6 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   operators = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  keepAnswersReadable(operators);
   keepRawBody(operators);
   await operators.register(async (room) => addReleases(room, `http://127.0.0.1:${portOf(service)}`));
   await operators.listen({ port: 0, host: '127.0.0.1' });
@@ -91,6 +95,24 @@ it('passes a build on, however large', async () => {
   const build = Buffer.alloc(3 * 1024 * 1024);
   await send('POST', '/releases/v1/units/wallets/versions/1.0.0', build, { 'content-type': 'application/gzip' });
   expect([asked.type, asked.bytes]).toEqual(['application/gzip', build.length]);
+});
+
+it.each([
+  ['is usable afterwards', ''],
+  ['ends with the answer where the client says so', 'connection: close\r\n'],
+])('passes on the refusal of a build that the service has not read; the connection %s', async (_what, close) => {
+  const length = 24 * 1024 * 1024;
+  const socket = connect(portOf(operators.server), '127.0.0.1');
+  const heard = text(socket);
+  socket.write(
+    `POST /releases/v1/too-long HTTP/1.1\r\nhost: localhost:8090\r\ncontent-type: application/gzip\r\n${close}content-length: ${length}\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(length));
+  if (close === '')
+    socket.write('GET /releases/v1/units HTTP/1.1\r\nhost: localhost:8090\r\nconnection: close\r\n\r\n');
+  const [first, second] = (await heard).split(/(?=HTTP\/1\.1 \d{3})/);
+  expect(first).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
+  if (close === '') expect(second).toMatch(/^HTTP\/1\.1 412 /);
 });
 
 it('passes events on as they come, and lets go of the service when the reader does', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
+import { copyOfBody } from '@parola/process/unread-body';
 import type { FastifyInstance } from 'fastify';
 
 /** Maximum of parallel connections: event streams and uploads. */
@@ -25,7 +26,7 @@ export async function addReleases(app: FastifyInstance, base: string): Promise<v
     return reply.code(400).type('text/plain; charset=utf-8').send('This address cannot be read.');
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, copyOfBody(payload)));
   for (const url of ['/releases', '/releases/*'])
     app.route({
       method: ['GET', 'POST', 'PUT', 'DELETE'],

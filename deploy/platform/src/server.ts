@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { addressMatcher } from '@parola/process/proxy-ranges';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
@@ -77,6 +78,7 @@ export async function buildServer({
   const services: Services = { ...given, log: app.log };
   addEdgeTrust(app, edge);
   draining.add(app);
+  keepAnswersReadable(app);
   keepRawBody(app);
   // Compresses the response of the configuration from 29 kB to 4 kB.
   await app.register(compress, {

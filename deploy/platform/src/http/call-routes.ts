@@ -18,7 +18,6 @@ import type { Db, Tx } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { UUID } from '../ground/uuid';
 import { receiveForm, type Form } from '../uploads/receive-form';
-import { drainBody } from '../uploads/drain-body';
 import type { Staging } from '../uploads/staging';
 import { execute, type Ground, type Incoming } from './execute-call';
 import { REGION_HEADER } from './edge-peer';
@@ -89,7 +88,6 @@ export function addCalls(
   // Calls with files are registered in a separate Fastify scope: only there the multipart parser is active.
   void app.register(async (room) => {
     await room.register(multipart, { throwFileSizeLimit: false });
-    room.addHook('onSend', drainBody);
     for (const name of CALL_NAMES) {
       const fields = uploadOf(name);
       if (fields) add(room, name, fields);

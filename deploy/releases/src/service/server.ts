@@ -1,6 +1,7 @@
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import { keepAnswersReadable } from '@parola/process/unread-body';
 import { API_PATH, CALLS, EVENTS_PATH, PROBLEMS, type Call } from '@parola/release-api';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STRANGER } from '../identity/accounts';
@@ -72,6 +73,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     requestIdHeader: false,
     forceCloseConnections: true,
   });
+  keepAnswersReadable(app);
   await app.register(cookies);
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { copyOfBody } from '@parola/process/unread-body';
 import { extract, type Header } from 'tar-stream';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import { systemCode } from '../ground/errors';
@@ -109,7 +110,7 @@ export async function unpack(archive: Readable): Promise<SourceFile[]> {
   await Promise.all([
     read.catch(note),
     pipeline(
-      archive,
+      copyOfBody(archive),
       atMost(MAX_BUILD_BYTES, `The archive has more than ${MAX_BUILD_BYTES} bytes.`),
       createGunzip({ chunkSize: CHUNK_BYTES }),
       atMost(MAX_BUILD_BYTES + FRAME_BYTES, `The archive unpacks to more than ${MAX_BUILD_BYTES} bytes.`),
