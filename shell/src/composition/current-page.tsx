@@ -57,7 +57,7 @@ function PagePending() {
 }
 
 /** Shown for a page that is not stored on this device. `again` is the player's retry. */
-function OfflinePage({ again }: { again?: () => void }) {
+function OfflinePage({ again }: { again: () => void }) {
   const { routes } = useShell();
   const page = routes.match(useLocation().pathname)?.page;
   return (
@@ -68,16 +68,20 @@ function OfflinePage({ again }: { again?: () => void }) {
   );
 }
 
-function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
+/**
+ * Shown for a page whose code has failed, and without a fault for a player's page while the session waits for the
+ * platform. In the second case the browser may still report a network.
+ */
+function FailedPage({ fault, again }: { fault?: Fault; again: () => void }) {
   const t = useText();
   const online = useOnline();
-  if (!online && fault.transient) return <OfflinePage again={again} />;
+  if (!online && fault?.transient !== false) return <OfflinePage again={again} />;
   return (
     <div className={css.inset}>
       <ErrorState
         title={t('shell.page.failed')}
-        text={t('shell.page.failed-text')}
-        code={`${fault.code} ${fault.incident}`}
+        text={t(fault ? 'shell.page.failed-text' : 'shell.page.waits')}
+        code={fault && `${fault.code} ${fault.incident}`}
         action={
           <Stack gap={2}>
             <Button tone="secondary" onClick={again}>
@@ -156,7 +160,6 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const begun = useStore(turn);
   const status = useStatus();
   const isResting = useRests();
-  const online = useOnline();
   const { pathname, search } = useLocation();
   const person = usePerson();
   const stays = useStays(page, status === 'player', isResting);
@@ -172,7 +175,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const mayRest =
     !isResting &&
     !staysOpenWhileResting(page) &&
-    (status === 'starting' || session.waits()) &&
+    (status === 'starting' || status === 'waits') &&
     !!deviceStorage.readText(RESTED);
   // Pages of remotes differ for visitors, so they wait until the session is known. The lobby handles the unknown
   // session by itself, and the shell's own pages (rules, help) are nearly the same for everybody.
@@ -180,8 +183,8 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {
-    // A new log-in would not help: the session only waits for a network.
-    if (!online && session.waits()) return <OfflinePage />;
+    // A new log-in would not help: the session only waits for the platform.
+    if (status === 'waits') return <FailedPage again={() => void session.start()} />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // keeps the way back
   }
   const part = (id: string, props?: Props) => (

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
@@ -37,13 +38,12 @@ function goOnline(is: boolean): void {
   act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')));
 }
 
-beforeEach(() => {
-  freshBrowser();
-  goOnline(false);
-});
+beforeEach(freshBrowser);
 afterEach(() => jest.restoreAllMocks());
 
 describe('without a network', () => {
+  beforeEach(() => goOnline(false));
+
   it('a page without stored code says so plainly, and comes by itself with the network', async () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     start('/');
@@ -71,5 +71,57 @@ describe('without a network', () => {
     start('/mine');
     await act(async () => undefined);
     expect(window.location.pathname).toBe('/auth/login');
+  });
+});
+
+describe('while the platform cannot be reached and the browser reports a network', () => {
+  const WAITING = 'You’re still logged in. We’ll keep trying to connect.';
+
+  /** Starts at a page of players, until the session has given up its first two tries. */
+  async function startWaiting() {
+    const test = start('/mine', 'token-1');
+    await waitFor(() => expect(test.shell.session.waits()).toBe(true));
+    return test;
+  }
+
+  it('a player stays logged in at their page, which says so and offers another try', async () => {
+    const { platform, shell } = await startWaiting();
+    expect(await screen.findByText(WAITING)).toBeInTheDocument();
+    expect(screen.queryByText(/VIEW-/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+    expect([window.location.pathname, localStorage.getItem('parola.token')]).toEqual(['/mine', 'token-1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(WAITING)).not.toBeInTheDocument());
+    expect(await screen.findByText(WAITING)).toBeInTheDocument();
+    platform.comeUp();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('mine')).toBeInTheDocument();
+    expect(shell.session.store.getState().status).toBe('player');
+  });
+
+  it('the session that has ended meanwhile leads to the log-in, with the way back', async () => {
+    const { platform } = await startWaiting();
+    platform.comeUp();
+    platform.status('getAfterLoginInfoWeb', 401);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/auth/login?redirect=%2Fmine'));
+  });
+
+  it('a log-out in another tab shows the log-in', async () => {
+    await startWaiting();
+    localStorage.removeItem('parola.token');
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'parola.token', storageArea: localStorage })),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+  });
+
+  it('a log-in that is asked for tries the stored session first', async () => {
+    const { platform, shell } = await startWaiting();
+    platform.comeUp();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+    await act(async () => expect(await shell.session.service.requireLogin()).toBe(true));
+    expect(shell.modals.store.getState()).toEqual([]);
   });
 });

@@ -60,9 +60,13 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Returns the status of the session alone, so that a new balance does not render the component. */
-export function useStatus(): SessionState['status'] {
-  return useStore(useShell().session.store, ({ status }) => status);
+/**
+ * Returns the status of the session alone, so that a new balance does not render the component. `waits`: a stored token
+ * waits for the platform (`OwnedSession.waits`).
+ */
+export function useStatus(): SessionState['status'] | 'waits' {
+  const { session } = useShell();
+  return useStore(session.store, ({ status }) => (session.waits() ? 'waits' : status));
 }
 
 /** Tells whether the player is resting: may not play now and gets no offers. */

@@ -66,7 +66,7 @@ describe('with all six remotes down', () => {
     );
     const platform = createPlatform();
     platform.goDown();
-    renderShell({ remotes: plans, platform, token: 'stored' });
+    renderShell({ remotes: plans, platform });
     expect(await screen.findByText('Help line: 123, always')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
@@ -105,15 +105,19 @@ describe('the places', () => {
     expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
   });
 
-  it('are those of the player without a network, also after a reload', async () => {
+  it.each([
+    ['without a network', false],
+    ['while the platform cannot be reached', true],
+  ])('are those of the player %s, also after a reload', async (_what, isOnline) => {
     const platform = createPlatform();
     platform.goDown();
-    online(false);
+    online(isOnline);
     const { shell } = renderShell({ remotes: plans, platform, token: 'stored', path: '/terms-of-use' });
     await act(() => shell.session.start());
     await act(() => shell.session.start());
     await waitFor(() => expect(shell.session.waits()).toBe(true));
     expect(tabs()).toEqual(['Home', 'Bonus', 'Deposit', 'VIP', 'Me']);
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   it.each([

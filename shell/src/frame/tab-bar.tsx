@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { useConfig, useOnline, useSession } from '@parola/kit';
+import { useConfig, useSession } from '@parola/kit';
 import { Anchor, cx, RedDot } from '@parola/ui';
-import { useShell } from '../composition/shell';
+import { useShell, useStatus } from '../composition/shell';
 import { useText } from '../texts/frame';
 import { FrameIcon } from './frame-icon';
 import { tabsOf } from './tabs';
@@ -11,13 +11,12 @@ import css from './tab-bar.module.css';
 export function TabBar({ railOnly }: { railOnly: boolean }) {
   // Labels of manifests need it too: the hook renders again when the language changes.
   const t = useText();
-  const { location, routes, owners, services, session } = useShell();
+  const { location, routes, owners, services } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const open = routes.match(path)?.page;
-  const { status, redDots } = useSession();
-  const online = useOnline();
-  // After a reload without a network the session is unknown; the tabs of the logged-in player stay.
-  const isVisitor = status === 'visitor' && (online || !session.waits());
+  const { redDots } = useSession();
+  // While the platform cannot be reached the session is unknown; the tabs of the logged-in player stay.
+  const isVisitor = useStatus() === 'visitor';
   const menu = useConfig('appMenuConfig')?.tabs;
   return (
     <nav className={cx(css.bar, railOnly && css.railOnly)} aria-label={t('shell.frame.main')}>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { balanceOf } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useOnline, useSession } from '@parola/kit';
+import { useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
 import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
@@ -64,7 +64,6 @@ function Who() {
   const t = useText();
   const { modals, location, session } = useShell();
   const status = useStatus();
-  const online = useOnline();
   if (status === 'player')
     return (
       <>
@@ -73,7 +72,7 @@ function Who() {
       </>
     );
   // The session is unknown: show neither an old balance nor a log-in link.
-  if (status === 'starting' || (!online && session.waits())) return <span className={css.balance} aria-hidden="true" />;
+  if (status !== 'visitor') return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
     // The sign-up page replaces a dialog that could not be shown.

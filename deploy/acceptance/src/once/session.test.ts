@@ -7,6 +7,7 @@ import { WalletPage } from '../pages/wallet';
 import { letCodesAge } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { DROPPED } from '../support/network';
 import { codeFor, type Player } from '../support/player';
 
 test(
@@ -150,6 +151,28 @@ test(
     await expect(page).toHaveURL('/wallets/record');
   },
 );
+
+test('a player whose calls fail while the browser reports a network stays logged in, and can try again', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.expect(DROPPED);
+  const frame = new Frame(page);
+  await frame.openAs(player);
+  await expect(frame.balance).toBeVisible();
+  await page.route('**/app/v1/**', (route) => route.abort('connectionreset'));
+  await page.goto('/wallets');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You’re still logged in. We’ll keep trying to connect.')).toBeVisible();
+  await expect(frame.logIn).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/wallets');
+  await inspect(page, 'a page of players while the platform cannot be reached');
+  await page.unroute('**/app/v1/**');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(frame.balance).toBeVisible();
+  await expect(main.getByRole('radio', { name: 'Deposit' })).toBeVisible();
+});
 
 /** The errcode of a refused call. @throws Error when the call succeeds */
 async function errcodeOf(call: Promise<unknown>): Promise<number> {

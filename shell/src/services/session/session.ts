@@ -19,7 +19,10 @@ export interface OwnedSession {
   lastLogin(): { time?: number; device?: string };
   /** True if a new player must be asked for the identity check (specification §3: `isNewUserForcePopKyc`). */
   asksForKyc(): boolean;
-  /** Loads the player of the stored token, with retries until a response arrives. Resolves after the first try. */
+  /**
+   * Loads the player of the stored token, with retries until a response arrives. Resolves after the first try. The
+   * session counts as starting until the second one.
+   */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
   /** Continues the session with another token, after the player has confirmed their identity. */
@@ -68,6 +71,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let asksForKyc = false;
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  const waits = () => token.get() !== undefined && store.getState().status === 'visitor';
 
   async function loadProfile(): Promise<void> {
     if (token.get() === undefined) return;
@@ -132,7 +137,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
       if (token.era() !== era) return;
       const soon = !again && error instanceof CallError && error.kind !== 'timeout';
       if (!soon) store.setState({ status: 'visitor' });
-      setTimeout(() => void start(true), soon ? AGAIN_MS : RESTART_MS);
+      clearTimeout(nextTry);
+      nextTry = setTimeout(() => void start(true), soon ? AGAIN_MS : RESTART_MS);
     }
   }
 
@@ -168,7 +174,11 @@ export function createSession(deps: SessionDeps): OwnedSession {
     current: store.getState,
     subscribe: (listener: (state: SessionState) => void) => store.subscribe(listener),
     refresh,
-    requireLogin: deps.requireLogin,
+    async requireLogin(then) {
+      // The stored token may still be good: the platform could not be reached when its player was loaded.
+      if (waits()) await start();
+      return deps.requireLogin(then);
+    },
     can: (permission) => permissionOf(store.getState().rg, permission),
     async logout() {
       // The call reads the token at once. The session ends before the platform responds, because every other call would
@@ -183,7 +193,10 @@ export function createSession(deps: SessionDeps): OwnedSession {
     store,
     lastLogin: () => lastLogin,
     asksForKyc: () => asksForKyc,
-    start: () => start(),
+    start() {
+      if (waits()) store.setState({ status: 'starting' });
+      return start();
+    },
     async signedIn(answer, login) {
       token.set(answer.token);
       if (store.getState().status === 'starting') nobody();
@@ -199,7 +212,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     wallet: (snap) => applyWallet(store, snap, now()),
     openLive: async (signal) =>
       fetch(LIVE_PATH, { headers: { authorization: token.get() ?? '' }, cache: 'no-store', signal }),
-    waits: () => token.get() !== undefined && store.getState().status === 'visitor',
+    waits,
     reload: () => loadProfile().catch(unlessAborted),
   };
 }
