@@ -110,14 +110,24 @@ async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<obje
 async function outside<N extends CallName>(
   db: Db,
   run: (ctx: OutsideContext<N>) => Promise<Payload<N>>,
-  context: OutsideContext<N>,
+  context: Omit<OutsideContext<N>, 'finish'>,
   key: IdempotencyKey | null,
 ): Promise<Executed> {
   const before = key && (await claimKey(db, key));
   if (before) return { payload: before, replayed: true };
+  let isStored = false;
+  const finish: OutsideContext<N>['finish'] = async (work) => {
+    const payload = await context.transaction(async (tx) => {
+      const answer = await work(tx);
+      if (key) await storeAnswer(tx, key, answer);
+      return answer;
+    });
+    isStored = true;
+    return payload;
+  };
   try {
-    const payload = await run(context);
-    if (key) await storeAnswer(db, key, payload);
+    const payload = await run({ ...context, finish });
+    if (key && !isStored) await storeAnswer(db, key, payload);
     return { payload, replayed: false };
   } catch (error) {
     if (key) await giveBack(db, key);

@@ -65,6 +65,11 @@ export interface OutsideContext<N extends CallName> extends CallContext<N> {
    * partners inside.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs the last transaction of the call, whose result is the response. The response is stored with it: otherwise a
+   * crash before the response leaves an effect that a retry with the same key meets as the effect of another request.
+   */
+  finish(work: (tx: Tx) => Promise<Payload<N>>): Promise<Payload<N>>;
 }
 
 type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
     domains: DEPOSIT_DOMAINS,
     partners: psp,
     inTurn: true,
-    expectedErrors: ['the payment provider did not take an order'],
+    expectedErrors: ['the payment provider did not take an order', 'request failed'],
   });
 });
 afterAll(() => platform.close());
@@ -85,6 +85,26 @@ describe('an order left without its page by a crash', () => {
     expect(psp.orders.at(-1)).toMatchObject({ orderId, expireTime: body.order.expireTime });
     expect((await status(player, orderId)).order).toMatchObject({ payUrl: body.payUrl, bonus: 0 });
     expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 307, orderId });
+  });
+
+  it('and without its answer is the same order for the same request, when the answer cannot be stored', async () => {
+    const player = await platform.createPlayer();
+    const { pool } = platform.database;
+    await pool.query(`CREATE FUNCTION refuse_answer() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'the connection is gone' USING ERRCODE = '57P01'; END $$`);
+    await pool.query(`CREATE TRIGGER refuse_answer BEFORE UPDATE ON idempotent_call FOR EACH ROW
+      WHEN (NEW.call = 'createRechargeOrder' AND NEW.response IS NOT NULL) EXECUTE FUNCTION refuse_answer()`);
+    const headers = { 'x-request-id': randomUUID() };
+    const body = { rechargeTypeId: 1, amount: 50_000, noBonus: true };
+    const again = () => platform.call('createRechargeOrder', body, { token: player.token, headers });
+    const first = await again();
+    await pool.query('DROP TRIGGER refuse_answer ON idempotent_call');
+    await pool.query('DROP FUNCTION refuse_answer');
+    expect(first.body.errcode).not.toBe(0);
+    const second = await again();
+    expect(second.body).toMatchObject({ errcode: 0, payUrl: expect.stringMatching(/^http/) });
+    expect((await again()).body).toMatchObject({ errcode: 0, order: { orderId: second.body.order.orderId } });
+    expect(psp.orders.at(-1)).toMatchObject({ orderId: second.body.order.orderId });
   });
 
   it('fails when the provider does not take it, and makes room', async () => {

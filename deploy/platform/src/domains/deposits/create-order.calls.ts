@@ -74,24 +74,24 @@ export async function createOrder(
     });
     throw new Refusal(declined ? 'paymentDeclined' : 'paymentChannelUnavailable');
   }
-  const offered = await ctx.transaction((tx) =>
-    tx
+  return ctx.finish(async (tx) => {
+    const offered = await tx
       .updateTable('recharge_order')
       .set({ pay_url: placed.payUrl, pay_by: placed.payBy && JSON.stringify(placed.payBy) })
       .where('order_id', '=', order.order_id)
       .where('status', '=', ORDER_STATUS.pending)
       .returningAll()
-      .executeTakeFirst(),
-  );
-  if (!offered) throw new Refusal('paymentChannelUnavailable');
-  const shown = orderOnWire(offered, [paymentChannel]);
-  return {
-    order: shown,
-    ...(shown.payUrl === undefined ? {} : { payUrl: shown.payUrl }),
-    ...(shown.qrPayload === undefined ? {} : { qrPayload: shown.qrPayload }),
-    openType: openTypeOf(paymentChannel),
-    bonusPreview: { bonus: toWireAmount(offered.bonus), wagerNeed: toWireAmount(offered.wager_need) },
-  };
+      .executeTakeFirst();
+    if (!offered) throw new Refusal('paymentChannelUnavailable');
+    const shown = orderOnWire(offered, [paymentChannel]);
+    return {
+      order: shown,
+      ...(shown.payUrl === undefined ? {} : { payUrl: shown.payUrl }),
+      ...(shown.qrPayload === undefined ? {} : { qrPayload: shown.qrPayload }),
+      openType: openTypeOf(paymentChannel),
+      bonusPreview: { bonus: toWireAmount(offered.bonus), wagerNeed: toWireAmount(offered.wager_need) },
+    };
+  });
 }
 
 /** Returns the address after the provider's page: our cashier, never an address from the request. */
