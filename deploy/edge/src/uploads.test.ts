@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
@@ -112,6 +113,18 @@ describe('a form on its way to the platform', () => {
     expect(await post(FORM, 1)).toMatchObject({ status: 200 });
     expect(got).toEqual([expect.objectContaining({ bytes: MiB, ended: true })]);
     expect(filesUnderWay()).toEqual([]);
+  });
+
+  test('comes whole from a sender waiting for «100 Continue» first', async () => {
+    const sent = request({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/app/v1/someCall' },
+      headers: { 'content-type': FORM, authorization: 'player 1', expect: '100-continue' },
+    });
+    sent.once('continue', () => sent.end(Buffer.alloc(MiB)));
+    const [answer] = await once(sent, 'response');
+    expect(answer.statusCode).toBe(200);
+    answer.resume();
+    expect(got).toMatchObject([{ ended: true, type: FORM, bytes: MiB }]);
   });
 
   test('is refused when it says that it is too long, before it comes', async () => {

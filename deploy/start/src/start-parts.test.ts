@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -116,6 +116,18 @@ describe('a port', () => {
       await expect(assertFree(port, 'PORT')).resolves.toBeUndefined();
     },
   );
+
+  test('that needs a right of the system is not called taken', async () => {
+    const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      process.nextTick(() => this.emit('error', denied));
+      return this;
+    });
+    await expect(assertFree(80, 'PORT')).rejects.toThrow(
+      'This user may not listen on port 80: ports below 1024 need special rights. Choose another with PORT=',
+    );
+    listen.mockRestore();
+  });
 
   test.each([6000, 10_080])('%i is reported as a port that browsers refuse to open', async (port) => {
     await expect(assertFree(port, 'PARTNERS_PORT')).rejects.toThrow(

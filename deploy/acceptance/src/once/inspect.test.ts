@@ -1,6 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
-import { inspect } from '../support/inspect-screen';
+import { inspect, zoomingFields } from '../support/inspect-screen';
 import { identityOf } from '../support/screen-identity';
 import { oncePerScreen } from '../support/seen-screens';
 
@@ -28,6 +28,12 @@ test(
     await inspect(page, 'a page with a line that fades');
   },
 );
+
+test('a visible field with small text is named, for iPhones zoom into it', async ({ page }) => {
+  await page.setContent(`<input id="a" style="font-size: 15px"><select id="b" style="font-size: 16px"></select>
+    <input id="c" type="checkbox" style="font-size: 12px"><textarea hidden style="font-size: 12px"></textarea>`);
+  expect(await zoomingFields(page)).toEqual([expect.stringContaining('id="a"')]);
+});
 
 test.describe('the identity of a screen', () => {
   const SCREEN = `<html lang="en-PH"><title>Wallet</title><main>

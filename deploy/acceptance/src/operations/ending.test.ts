@@ -34,6 +34,13 @@ test('npm asked to end, by itself, ends the product and waits for it', async ({ 
   expect(left()).toEqual([]);
 });
 
+test('a second Ctrl-C while the product ends leaves nothing behind', async ({ product }) => {
+  start = begin(['start'], await settings(await folderWithBuilds(product)));
+  await start.until(/Parola is ready at/, READY_MS);
+  await Promise.all([start.interrupt(ENDS_MS), start.interrupt(ENDS_MS)]);
+  await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
+});
+
 /** Settings of a start without cached builds, in its data folder or in the store of this checkout. */
 async function unbuilt(): Promise<Record<string, string>> {
   const folder = await scratchFolder('second');

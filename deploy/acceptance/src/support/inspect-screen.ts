@@ -55,6 +55,16 @@ async function tooWide(page: Page): Promise<string[]> {
   return wide;
 }
 
+/** Fields with text below 16 px: an iPhone zooms into the page when such a field gets the focus. */
+export async function zoomingFields(page: Page): Promise<string[]> {
+  return page.locator('input, select, textarea').evaluateAll((fields) =>
+    fields
+      .filter((field) => !/^(?:checkbox|radio|range|file|hidden)$/.test(field.getAttribute('type') ?? ''))
+      .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 160)),
+  );
+}
+
 /**
  * Ends all finite animations, also those that begin until the returned function is called: a colour in the middle of a
  * fade is no colour of the screen, and automatic lines may start to fade at any time.
@@ -89,6 +99,7 @@ async function keepsRules(page: Page, name: string): Promise<boolean> {
   const found = {
     [`axe on ${name}`]: await accessibilityFindings(page),
     [`HTML of ${name}`]: await htmlFindings(page),
+    [`fields that zoom on ${name}`]: await zoomingFields(page),
     [`sideways scroll on ${name}`]: await tooWide(page),
   };
   for (const [rule, findings] of Object.entries(found)) expect.soft(findings, rule).toEqual([]);
@@ -96,8 +107,9 @@ async function keepsRules(page: Page, name: string): Promise<boolean> {
 }
 
 /**
- * Checks the current screen against the rules for all screens: axe, valid HTML, no sideways scrolling from 320 to 1280
- * px. In the quick tier each screen is checked once per run (support/seen-screens.ts).
+ * Checks the current screen against the rules for all screens: axe, valid HTML, text of fields of at least 16 px, no
+ * sideways scrolling from 320 to 1280 px. In the quick tier each screen is checked once per run
+ * (support/seen-screens.ts).
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // The prerendered page covers React's page, with the same ids, until that is complete.

@@ -128,6 +128,15 @@ test.each(spoilt)('a token %s is refused', async (_what, spoil, key) => {
   expect([response.status, response.body.code]).toEqual([401, 'notLoggedIn']);
 });
 
+test('a token of a clock that is some seconds off is taken', async () => {
+  const token = await issuer.jobToken(AUDIENCE, JOB);
+  const at = (seconds: number) => Math.floor(bench.clock.now / 1000) + seconds;
+  const early = await issuer.resign(token, (claims) => ({ ...claims, iat: at(3), nbf: at(3), exp: at(300) }));
+  expect((await exchange(early)).status).toBe(200);
+  const late = await issuer.resign(token, (claims) => ({ ...claims, exp: at(-3) }));
+  expect((await exchange(late)).status).toBe(200);
+});
+
 test('a malformed or unsigned token is refused', async () => {
   const token = await issuer.jobToken(AUDIENCE, JOB);
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
