@@ -101,7 +101,7 @@ it.each([
   ['is usable afterwards', ''],
   ['ends with the answer where the client says so', 'connection: close\r\n'],
 ])('passes on the refusal of a build that the service has not read; the connection %s', async (_what, close) => {
-  const length = 24 * 1024 * 1024;
+  const length = 4 * 1024 * 1024;
   const socket = connect(portOf(operators.server), '127.0.0.1');
   const heard = text(socket);
   socket.write(

@@ -24,7 +24,7 @@ async function tooLong(): Promise<Buffer> {
   const packed = pack();
   packed.entry({ name: 'a.js' }, Buffer.alloc(11 * MEBIBYTE));
   packed.finalize();
-  return Buffer.concat([gzipSync(await buffer(packed), { level: 1 }), Buffer.alloc(8 * MEBIBYTE, 'x')]);
+  return Buffer.concat([gzipSync(await buffer(packed), { level: 1 }), Buffer.alloc(4 * MEBIBYTE, 'x')]);
 }
 
 /** Sends a whole request, and one more unless the connection closes with the first; returns the answers. */
@@ -52,7 +52,7 @@ test('an archive over the limit is answered 413, and its connection serves the n
 });
 
 test('a JSON body over the limit is answered 413, and its connection serves the next request', async () => {
-  const [first, second] = await answersTo('/accounts', 'application/json', Buffer.alloc(8 * MEBIBYTE, ' '));
+  const [first, second] = await answersTo('/accounts', 'application/json', Buffer.alloc(4 * MEBIBYTE, ' '));
   expect(first).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
   expect(second).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -60,7 +60,7 @@ test('a JSON body over the limit is answered 413, and its connection serves the 
 test('a client that closes its connection hears the 413 before', async () => {
   for (const [path, type, body] of [
     ['/units/wallets/versions/2.1.0', 'application/gzip', await tooLong()],
-    ['/accounts', 'application/json', Buffer.alloc(8 * MEBIBYTE, ' ')],
+    ['/accounts', 'application/json', Buffer.alloc(4 * MEBIBYTE, ' ')],
   ] as const) {
     const [first] = await answersTo(path, type, body, ['connection: close']);
     expect(first).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
@@ -72,7 +72,7 @@ test('an upload without a right is refused before it is read, and its answer arr
   const [first, second] = await answersTo(
     '/units/wallets/versions/2.1.0',
     'application/gzip',
-    Buffer.alloc(8 * MEBIBYTE, 'x'),
+    Buffer.alloc(4 * MEBIBYTE, 'x'),
   );
   expect(first).toMatch(/^HTTP\/1\.1 401 [^]*"code":"notLoggedIn"/);
   expect(second).toMatch(/^HTTP\/1\.1 401 /);
