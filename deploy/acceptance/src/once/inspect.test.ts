@@ -2,6 +2,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect, zoomingFields } from '../support/inspect-screen';
 import { identityOf } from '../support/screen-identity';
+import { textFindings } from '../support/screen-text';
 import { oncePerScreen } from '../support/seen-screens';
 
 test(
@@ -33,6 +34,49 @@ test('a visible field with small text is named, for iPhones zoom into it', async
   await page.setContent(`<input id="a" style="font-size: 15px"><select id="b" style="font-size: 16px"></select>
     <input id="c" type="checkbox" style="font-size: 12px"><textarea hidden style="font-size: 12px"></textarea>`);
   expect(await zoomingFields(page)).toEqual([expect.stringContaining('id="a"')]);
+});
+
+test.describe('the text of a screen', () => {
+  const TERMS = 'Bet it once before it expires.';
+  const SCREEN = `<html lang="en-PH"><title>Tasks</title><main><h1>Tasks</h1><p>${TERMS} 21+ only.</p></main>`;
+
+  for (const [what, more] of [
+    ['another sentence', '<p>Bet it twice before it expires.</p>'],
+    ['a repeated label of few words', '<p>21+ only.</p>'],
+    [
+      'a repetition for screen readers',
+      `<p style="position:absolute;width:1px;height:1px;overflow:hidden">${TERMS}</p>`,
+    ],
+    ['a repetition in a closed part', `<details><summary>More</summary><p>${TERMS}</p></details>`],
+    ['repeated rows of data', `<table><tr><td>${TERMS}</td></tr></table>`],
+    ['a hidden second heading', '<h1 hidden>Bonus</h1>'],
+  ] as const)
+    test(`passes with ${what}`, async ({ page }) => {
+      await page.setContent(SCREEN + more);
+      expect(await textFindings(page)).toEqual([]);
+    });
+
+  for (const [what, more, finding] of [
+    ['a repeated sentence', `<li>Claim. ${TERMS}</li>`, `2 times «${TERMS}»`],
+    [
+      'a repeated sentence with an emphasized part',
+      '<p>Bet it <b>once</b> before it\n expires.</p>',
+      `2 times «${TERMS}»`,
+    ],
+    ['a second heading', '<h1>Bonus</h1>', '2 main headings: Tasks | Bonus'],
+  ] as const)
+    test(`fails with ${what}`, async ({ page }) => {
+      await page.setContent(SCREEN + more);
+      expect(await textFindings(page)).toEqual([finding]);
+    });
+
+  test('is that of the open dialog', async ({ page }) => {
+    await page.setContent(`${SCREEN}<p>${TERMS}</p><dialog><h1>Terms</h1><p>${TERMS}</p></dialog>`);
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    expect(await textFindings(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('dialog h1')?.remove());
+    expect(await textFindings(page)).toEqual(['0 main headings: ']);
+  });
 });
 
 test.describe('the identity of a screen', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type JSHandle, type Page } from '@playwright/test';
+import { textFindings } from './screen-text';
 import { oncePerScreen } from './seen-screens';
 import { htmlFindings } from './valid-html';
 
@@ -94,12 +95,16 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
     await page.screenshot({ path: file('-full'), fullPage: true });
 }
 
+/** Pages of operators, whose forms repeat the rules of their fields. */
+const OPERATORS = /^\/(desk|releases)\b/;
+
 /** Whether the screen keeps all rules; each broken rule fails the test. */
 async function keepsRules(page: Page, name: string): Promise<boolean> {
   const found = {
     [`axe on ${name}`]: await accessibilityFindings(page),
     [`HTML of ${name}`]: await htmlFindings(page),
     [`fields that zoom on ${name}`]: await zoomingFields(page),
+    [`text of ${name}`]: OPERATORS.test(new URL(page.url()).pathname) ? [] : await textFindings(page),
     [`sideways scroll on ${name}`]: await tooWide(page),
   };
   for (const [rule, findings] of Object.entries(found)) expect.soft(findings, rule).toEqual([]);
@@ -107,9 +112,9 @@ async function keepsRules(page: Page, name: string): Promise<boolean> {
 }
 
 /**
- * Checks the current screen against the rules for all screens: axe, valid HTML, text of fields of at least 16 px, no
- * sideways scrolling from 320 to 1280 px. In the quick tier each screen is checked once per run
- * (support/seen-screens.ts).
+ * Checks the current screen against the rules for all screens: axe, valid HTML, text of fields of at least 16 px, one
+ * main heading and no repeated sentence (except for operators), no sideways scrolling from 320 to 1280 px. In the quick
+ * tier each screen is checked once per run (support/seen-screens.ts).
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // The prerendered page covers React's page, with the same ids, until that is complete.
