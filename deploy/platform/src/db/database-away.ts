@@ -1,7 +1,8 @@
-import { DatabaseError, type PoolClient, type Pool } from 'pg';
+import { DatabaseError, type FieldDef, type PoolClient, type Pool } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sqlState } from './sql-state';
 import { statementName } from './statement-names';
+import { noteShape } from './statement-shapes';
 
 /**
  * The database, or this connection to it, is unavailable. After a failed COMMIT it is unknown whether the transaction
@@ -81,17 +82,27 @@ interface NamedQuery {
   values: unknown[];
 }
 
+/** A client whose answers describe their columns; a script of several statements has no description. */
+interface DescribingClient {
+  query<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R> & { fields?: FieldDef[] }>;
+  query<R>(named: NamedQuery): Promise<PostgresQueryResult<R> & { fields?: FieldDef[] }>;
+}
+
 function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPoolClient {
-  const driver: PostgresPoolClient & { query<R>(named: NamedQuery): Promise<PostgresQueryResult<R>> } = client;
+  const driver: DescribingClient = client;
   const names = new Set<string>();
   let lost: DatabaseUnavailable | undefined;
 
-  function send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async function send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // A text without parameters may contain several statements (a script), which cannot be prepared.
-    if (!prepared || values.length === 0) return driver.query<R>(text, values);
-    const name = statementName(text);
-    names.add(name);
-    return driver.query<R>({ name, text, values: [...values] });
+    const name = prepared && values.length > 0 ? statementName(text) : undefined;
+    if (name !== undefined) names.add(name);
+    const given = [...values];
+    const answer = await (name === undefined
+      ? driver.query<R>(text, given)
+      : driver.query<R>({ name, text, values: given }));
+    noteShape(text, answer);
+    return answer;
   }
 
   async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {

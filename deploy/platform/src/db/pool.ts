@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import { guardedPool, type StatementOptions } from './database-away';
 import { Listener, type Hearing } from './notification-listener';
 import type { Tables } from './tables';
+import { parsers } from './type-parsers';
 
 /** The pool as a typed query builder. Usage of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */
 export type Db = Kysely<Tables>;
@@ -19,14 +20,6 @@ export interface Database {
   listen(channel: string, hearing: Hearing): Listener;
   close(): Promise<void>;
 }
-
-const INT8 = 20;
-
-/** Parses int8 as bigint, because money must never become a number. Other types keep the driver's parsers. */
-const parsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? BigInt : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-};
 
 /**
  * Adds error listeners to the pool and its connections. A connection may end while idle (the pool emits `error`) or

@@ -1,5 +1,7 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import { notifyPlayer } from '../db/live-news';
+import type { Tx } from '../db/pool';
+import { readTogether, together } from '../db/read-together';
 import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 
@@ -27,6 +29,20 @@ async function ask<T>(
     if (asked) answers.push({ domain: name, answer: await asked });
   }
   return answers;
+}
+
+/** Calls the hooks at the same time, on a handle that sends their reads together. For hooks that only read. */
+async function askTogether<T>(
+  domains: readonly Hooked[],
+  tx: Tx,
+  call: (hooks: DomainHooks, reads: Tx) => Promise<T> | undefined,
+): Promise<Answer<T>[]> {
+  const reads = readTogether(tx);
+  const asked = domains.flatMap(({ name, hooks }) => {
+    const answer = hooks && call(hooks, reads);
+    return answer ? [answer.then((given) => ({ domain: name, answer: given }))] : [];
+  });
+  return together(...asked);
 }
 
 /** @throws Error for a field given by two domains, because the result would depend on their order. */
@@ -105,12 +121,15 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
       (await ask(domains, (hooks) => hooks.personalDataLocked?.(tx, who))).some(({ answer }) => answer),
     erasureObstacles: async (tx, who) =>
       (await ask(domains, (hooks) => hooks.erasureObstacles?.(tx, who))).flatMap(({ answer }) => answer),
-    userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
-    redDots: async (tx, who) => waiting(await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
+    userInfo: async (tx, who) =>
+      merged('userInfo', await askTogether(domains, tx, (hooks, reads) => hooks.userInfo?.(reads, who))),
+    redDots: async (tx, who) => waiting(await askTogether(domains, tx, (hooks, reads) => hooks.redDots?.(reads, who))),
     activityList: async (tx, who) =>
-      (await ask(domains, (hooks) => hooks.activityList?.(tx, who))).flatMap(({ answer }) => answer),
+      (await askTogether(domains, tx, (hooks, reads) => hooks.activityList?.(reads, who))).flatMap(
+        ({ answer }) => answer,
+      ),
     afterLogin: async (tx, who) =>
-      merged('afterLogin', await ask(domains, (hooks) => hooks.afterLogin?.(tx, who, all))),
+      merged('afterLogin', await askTogether(domains, tx, (hooks, reads) => hooks.afterLogin?.(reads, who, all))),
   };
   return all;
 }

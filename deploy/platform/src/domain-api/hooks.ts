@@ -144,7 +144,8 @@ export type Posting = () => Promise<void>;
 
 /**
  * Hooks of a domain into actions of other domains. They run one after another in the order of src/domains/index.ts, in
- * the caller's transaction: an error rolls back everything.
+ * the caller's transaction: an error rolls back everything. The hooks `userInfo`, `redDots`, `activityList` and
+ * `afterLogin` only read: they run at the same time, on a handle that sends their reads together (`readTogether`).
  */
 export interface DomainHooks {
   /** Before the deposit is posted: lock and write rows here, return the posting. */

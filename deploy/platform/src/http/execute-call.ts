@@ -1,6 +1,7 @@
 import type { CallName } from '@parola/calls';
 import { joinCall } from '../db/call-of-handle';
 import type { Db, Tx } from '../db/pool';
+import { readTogether } from '../db/read-together';
 import { inTransaction } from '../db/transaction';
 import { KeepingRefusal } from '../ground/errors';
 import { claimKey, releaseKey, storeAnswer, type IdempotencyKey } from './idempotency';
@@ -85,7 +86,7 @@ export async function execute<N extends CallName>(
       if (done instanceof KeepingRefusal) throw done;
       return done;
     }
-    if (handler.mode === 'read') return { payload: await handler.run(contextOf(call)), replayed: false };
+    if (handler.mode === 'read') return { payload: await handler.run(contextOf(readTogether(call))), replayed: false };
     return outside(db, handler.run, { ...contextOf(db), transaction }, key);
   })();
 

@@ -31,11 +31,11 @@ const CALLS = {
  * reason.
  */
 it.each<[keyof typeof CALLS, number]>([
-  ['getAfterLoginInfoWeb', 65],
-  ['getActivityIds', 30],
-  ['standings', 37],
-  ['activityGetStatusList', 20],
-  ['refreshData', 14],
+  ['getAfterLoginInfoWeb', 4],
+  ['getActivityIds', 4],
+  ['standings', 5],
+  ['activityGetStatusList', 3],
+  ['refreshData', 2],
   ['online', 8],
 ])('%s sends %i statements, one of them for the marks of the configuration', async (name, count) => {
   const call = CALLS[name];

@@ -1,6 +1,7 @@
 import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
+import { readTogether, together } from '../db/read-together';
 import { readHold } from './assert-not-held';
 import { limitsOf } from './limit-state';
 import { realityCheckMin } from './reality-check';
@@ -44,12 +45,18 @@ export function wasRestrictedBetween(
 
 /** Protection state for the wire: status, limits, and interval of reality checks. */
 export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgState> {
-  const { rgStatus, until } = await rgStatusOf(tx, userId);
+  const reads = readTogether(tx);
+  const [{ rgStatus, until }, hold, limits, checkMin] = await together(
+    rgStatusOf(reads, userId),
+    readHold(reads, userId),
+    limitsOf(reads, userId, now),
+    realityCheckMin(reads, userId),
+  );
   return {
     rgStatus,
     ...(until && { until: until.getTime() }),
-    ...((await readHold(tx, userId)) && { held: true }),
-    limits: await limitsOf(tx, userId, now),
-    realityCheckMin: await realityCheckMin(tx, userId),
+    ...(hold && { held: true }),
+    limits,
+    realityCheckMin: checkMin,
   };
 }

@@ -1,9 +1,12 @@
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { CallContext, Payload } from '../../http/registry';
 import { getConfig, type PictureOf } from '../../config';
 import type { Asking, Hooks } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
+import { toWireAmount } from '../../ledger/wire-amount';
+import { totalDeposited } from '../deposits';
 import { readStandings } from './engine/standings.queries';
 import { signInStateOf } from './sign-in.calls';
 
@@ -26,9 +29,15 @@ async function activitiesOf(
 ): Promise<Activity[]> {
   const { userId } = who;
   const known = userId ?? before;
-  if (known !== null && !(await isAllowedNow(tx, known))) return [];
-  const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
-  return (await getConfig(tx, 'activityList'))
+  const reads = readTogether(tx);
+  const [isAllowed, list, rows] = await together(
+    known === null ? Promise.resolve(true) : isAllowedNow(reads, known),
+    hooks.activityList(reads, who),
+    getConfig(reads, 'activityList'),
+  );
+  if (!isAllowed) return [];
+  const parts = new Map(list.map((part) => [part.activityId, part]));
+  return rows
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
@@ -55,28 +64,43 @@ export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, 
   return kindsOf(await activitiesOf(tx, hooks, who, () => ''));
 }
 
+/** Facts of the answer about the caller. */
+interface OwnFacts {
+  /** Deposits, hundredths. */
+  totalRecharge: number;
+  canSignIn: boolean;
+}
+
+const VISITOR: OwnFacts = { totalRecharge: 0, canSignIn: false };
+
+async function ownFacts(tx: Tx, userId: bigint, now: Date): Promise<OwnFacts> {
+  const [total, { canReceive }] = await together(totalDeposited(tx, userId), signInStateOf(tx, userId, now));
+  return { totalRecharge: toWireAmount(total), canSignIn: canReceive };
+}
+
 export async function getActivityIds(
-  hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
+  hooks: Pick<Hooks, 'activityList'>,
   pictureOf: PictureOf,
   { tx, userId, body, staleOwner, now }: CallContext<'getActivityIds'>,
 ): Promise<Payload<'getActivityIds'>> {
-  const open = await activitiesOf(tx, hooks, { userId, now }, pictureOf, staleOwner);
+  const reads = readTogether(tx);
+  const [open, own] = await together(
+    activitiesOf(reads, hooks, { userId, now }, pictureOf, staleOwner),
+    userId === null ? Promise.resolve(VISITOR) : ownFacts(reads, userId, now),
+  );
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);
   const standingList =
     userId !== null && body.withStanding === true && open.length > 0
-      ? await readStandings(tx, { userId, now, ids: new Set(open.map(({ id }) => id)) })
+      ? await readStandings(reads, { userId, now, ids: new Set(open.map(({ id }) => id)) })
       : undefined;
   return {
     activityMap,
     activityIds,
     hasTurntable: activityIds.includes(ACTIVITY_ID.InviteUserSpin),
-    totalRecharge: userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).totalRecharge ?? 0),
-    loginBonus3CanReceive:
-      userId !== null &&
-      activityIds.includes(ACTIVITY_ID.FreeSign) &&
-      (await signInStateOf(tx, userId, now)).canReceive,
+    totalRecharge: own.totalRecharge,
+    loginBonus3CanReceive: activityIds.includes(ACTIVITY_ID.FreeSign) && own.canSignIn,
     ...(standingList && { standingList }),
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ACTIVITY_ID, EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import { artIn, getConfig, pictureFrom } from '../../config';
+import { together } from '../../db/read-together';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { Random } from '../../ground/random';
@@ -194,26 +195,32 @@ export const activities: Domain = {
       await countForCamps(tx, played, now);
       return undefined;
     },
-    redDots: async (tx, { userId, now }) => ({
-      signInFlag: (await signInStateOf(tx, userId, now)).canReceive,
-      hasSignUpBonus: await waitsIn(tx, ACTIVITY_ID.SignUpBonus, userId, now),
-    }),
-    activityList: async (tx, who) => [
-      { activityId: ACTIVITY_ID.FreeSign, ruleList: await ruleSections(tx, 'signInRuleList') },
-      { activityId: ACTIVITY_ID.monthlyBonus, open: (await getConfig(tx, 'appMonthlyBonusRule')).open },
-      ...(await firstDepositParts(tx, who)),
-      await rechargeSignPart(tx, who),
-      await rankPart(tx, who),
-      await livePart(tx),
-      await pkPart(tx, who),
-      await rainPart(tx, who),
-      await pusherPart(tx, who.now),
-      ...(await engineParts(tx, who)),
-    ],
-    afterLogin: async (tx, who, all) => ({
-      activityIds: await activityIdsOf(tx, all, who),
-      redDots: await redDotsOf(tx, all, who),
-    }),
+    redDots: async (tx, { userId, now }) => {
+      const [{ canReceive }, hasSignUpBonus] = await together(
+        signInStateOf(tx, userId, now),
+        waitsIn(tx, ACTIVITY_ID.SignUpBonus, userId, now),
+      );
+      return { signInFlag: canReceive, hasSignUpBonus };
+    },
+    activityList: async (tx, who) =>
+      (
+        await together(
+          ruleSections(tx, 'signInRuleList').then((ruleList) => [{ activityId: ACTIVITY_ID.FreeSign, ruleList }]),
+          getConfig(tx, 'appMonthlyBonusRule').then(({ open }) => [{ activityId: ACTIVITY_ID.monthlyBonus, open }]),
+          firstDepositParts(tx, who),
+          rechargeSignPart(tx, who),
+          rankPart(tx, who),
+          livePart(tx),
+          pkPart(tx, who),
+          rainPart(tx, who),
+          pusherPart(tx, who.now),
+          engineParts(tx, who),
+        )
+      ).flat(),
+    afterLogin: async (tx, who, all) => {
+      const [activityIds, redDots] = await together(activityIdsOf(tx, all, who), redDotsOf(tx, all, who));
+      return { activityIds, redDots };
+    },
   },
   awards: [SIGN_IN, ...ENGINE_SOURCES, MONTHLY_BONUS, FIRST_DEPOSIT_GIFT, RECHARGE_SIGN, RANK, PK, RAIN, PUSHER],
 };

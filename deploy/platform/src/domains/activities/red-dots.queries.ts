@@ -1,5 +1,6 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 
@@ -8,8 +9,10 @@ import { isAllowedNow } from '../../protection';
  * flags (specification §3) in the hook `redDots`.
  */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
-  const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };
-  if (await isAllowedNow(tx, who.userId)) return dots;
+  const reads = readTogether(tx);
+  const [own, isAllowed] = await together(hooks.redDots(reads, who), isAllowedNow(reads, who.userId));
+  const dots: RedDots = { ...EMPTY_RED_DOTS, ...own };
+  if (isAllowed) return dots;
   const { hasMail, mailUnread } = dots;
   return { ...EMPTY_RED_DOTS, hasMail, ...(mailUnread === undefined ? {} : { mailUnread }) };
 }

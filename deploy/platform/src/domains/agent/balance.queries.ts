@@ -1,6 +1,7 @@
 import { manilaDay, PROP_ID, type AgentInfo } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { countInvited } from '../invite';
@@ -44,8 +45,9 @@ async function awardsOf(tx: Tx, userId: bigint, { validList }: AgentRule, validC
 
 /** Tells whether a player can claim commission or an award for valid friends: the red dot of the agent page. */
 export async function agentFlag(tx: Tx, userId: bigint): Promise<boolean> {
-  if ((await claimableOf(tx, userId)).ready > 0n) return true;
-  const { validCount } = await countInvited(tx, userId);
+  const reads = readTogether(tx);
+  const [{ ready }, { validCount }] = await together(claimableOf(reads, userId), countInvited(reads, userId));
+  if (ready > 0n) return true;
   if (validCount === 0) return false;
   const awards = await awardsOf(tx, userId, await getConfig(tx, 'appAgent5Rule'), validCount);
   return awards.some(({ canReceive }) => canReceive);

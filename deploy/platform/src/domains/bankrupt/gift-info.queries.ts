@@ -1,5 +1,6 @@
 import { PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { Payload } from '../../http/registry';
 import { validBetSince } from '../../ledger/cash-play';
 import { toWireAmount } from '../../ledger/wire-amount';
@@ -75,8 +76,9 @@ async function infoFrom(tx: Tx, userId: bigint, known: Known): Promise<GiftInfo>
 /** Returns the gift for a player. Players without permission for offers see it closed. */
 export async function giftInfo(tx: Tx, userId: bigint, now: Date): Promise<GiftInfo> {
   const rule = await bankruptRule(tx);
-  if (!(await mayBeOffered(tx, userId, now))) return nothingOpen(rule);
-  return infoFrom(tx, userId, { rule, gift: await giftOf(tx, userId), now });
+  const reads = readTogether(tx);
+  const [isOffered, gift] = await together(mayBeOffered(reads, userId, now), giftOf(reads, userId));
+  return isOffered ? infoFrom(reads, userId, { rule, gift, now }) : nothingOpen(rule);
 }
 
 /** Tells whether an award of the gift remains: the list of activities then shows it. */

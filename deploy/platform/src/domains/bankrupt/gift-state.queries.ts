@@ -1,6 +1,7 @@
 import { daysLater } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import { cashPlaySince } from '../../ledger/cash-play';
 import { walletSnap } from '../../ledger/ledger';
 import { limitsOf, isAllowedNow } from '../../protection';
@@ -22,8 +23,9 @@ export async function giftOf(tx: Tx, userId: bigint): Promise<Gift | undefined> 
  * 1.3).
  */
 export async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
-  if (!(await isAllowedNow(tx, userId))) return false;
-  return (await limitsOf(tx, userId, now)).every(({ value, left }) => value === 0 || left > 0);
+  const reads = readTogether(tx);
+  const [isAllowed, limits] = await together(isAllowedNow(reads, userId), limitsOf(reads, userId, now));
+  return isAllowed && limits.every(({ value, left }) => value === 0 || left > 0);
 }
 
 /** Tells whether the period for the second award is running, also after that award was taken. */
@@ -42,9 +44,12 @@ export function isWaitingPeriod(gift: Gift | undefined, rule: BankruptRule, now:
  * reduce losses, and lost bonus money does not count.
  */
 export async function bankruptUntil(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Promise<Date | null> {
-  const { coin, bonusCoin, frozenCoin } = await walletSnap(tx, userId);
+  const reads = readTogether(tx);
+  const [{ coin, bonusCoin, frozenCoin }, { safebox }] = await together(
+    walletSnap(reads, userId),
+    safeboxOf(reads, userId),
+  );
   if (coin + bonusCoin >= rule.balanceBelow || frozenCoin > 0) return null;
-  const { safebox } = await safeboxOf(tx, userId);
   if (coin + bonusCoin + safebox >= rule.balanceBelow) return null;
   const since = daysLater(now, -rule.lossDays);
   const { lost, lastAt, open } = await cashPlaySince(tx, userId, since);

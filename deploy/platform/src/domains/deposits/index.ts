@@ -34,7 +34,14 @@ import { addWebhook } from './webhook.routes';
 export { creditHeld, readCreditableAmount } from './credit-held.commands';
 export { heldPayments, sendPaymentBack } from './desk';
 export { depositNumbers, depositorOf } from './orders.commands';
-export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer.queries';
+export {
+  depositedBy,
+  depositFacts,
+  depositsSince,
+  firstDepositOf,
+  hasDeposited,
+  totalDeposited,
+} from './offer.queries';
 
 /** Deposits: payment channels, orders, and call-backs of the payment provider. */
 export const deposits: Domain = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { Payload } from '../../http/registry';
 import './tables';
 
@@ -32,10 +33,9 @@ export async function gameShelfOf(tx: Tx, userId: bigint): Promise<Payload<'game
 
 /** Returns the ids of games that a player likes and has played, latest first. */
 export async function gameDataOf(tx: Tx, userId: bigint): Promise<{ gameLikes: number[]; gameHistory: number[] }> {
-  return {
-    gameLikes: await gameLikesOf(tx, userId),
-    gameHistory: (await gameHistoryOf(tx, userId)).map(({ gameId }) => gameId),
-  };
+  const reads = readTogether(tx);
+  const [gameLikes, history] = await together(gameLikesOf(reads, userId), gameHistoryOf(reads, userId));
+  return { gameLikes, gameHistory: history.map(({ gameId }) => gameId) };
 }
 
 /** Returns a player's total valid bet, hundredths. */

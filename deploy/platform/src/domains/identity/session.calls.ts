@@ -1,4 +1,5 @@
 import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
+import { readTogether, together } from '../../db/read-together';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
@@ -40,17 +41,15 @@ export function sessionCalls(services: Services) {
         // A client with an expired token must not show zeros as its balance.
         if (staleToken) throw new ProtocolError(401);
         if (userId === null) return VISITOR;
-        const player = await playerById(tx, userId);
-        const {
-          vip = 0,
-          vipExp = 0,
-          userLevel = 0,
-          bet = 0,
-          kycStatus = KYC_STATUS.none,
-        } = await hooks.userInfo(tx, { userId, now });
-        const { rgStatus } = await rgStatusOf(tx, userId);
+        const [player, info, { rgStatus }, wallet] = await together(
+          playerById(tx, userId),
+          hooks.userInfo(tx, { userId, now }),
+          rgStatusOf(tx, userId),
+          walletSnap(tx, userId),
+        );
+        const { vip = 0, vipExp = 0, userLevel = 0, bet = 0, kycStatus = KYC_STATUS.none } = info;
         return {
-          ...(await walletSnap(tx, userId)),
+          ...wallet,
           vip,
           vipExp,
           userLevel,
@@ -63,28 +62,37 @@ export function sessionCalls(services: Services) {
     },
 
     getAfterLoginInfoWeb: async ({ tx, userId, session, body, now }) => {
-      const player = await playerById(tx, userId);
       if (body.deviceId)
         await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
+      const reads = readTogether(tx);
+      const [player, userInfo, { kycAmount }, rg, { lastLoginTime }, ticket, ofDomains] = await together(
+        playerById(reads, userId),
+        loadUserInfo(reads, services, { userId, now }),
+        getConfig(reads, 'kycRule'),
+        rgStateOf(reads, userId, now),
+        // Skips the newest log-in, which is that of this session.
+        previousLogin(reads, userId, 1),
+        eventTicket(reads, session.id, now),
+        hooks.afterLogin(reads, { userId, now }),
+      );
       return {
-        userInfo: await loadUserInfo(tx, services, { userId, now }),
+        userInfo,
         appGameDataUser: { gameLikes: [], gameHistory: [] },
         inviteCode: player.invite_code,
         aid: player.aid,
         registerTime: player.created_at.getTime(),
         activityIds: [],
-        kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
+        kycAmount,
         isAddKyc: false,
         hasKyc: false,
         isNewUserForcePopKyc: false,
         kycStatus: KYC_STATUS.none,
         bankList: [],
         redDots: { ...EMPTY_RED_DOTS },
-        rg: await rgStateOf(tx, userId, now),
-        // Skips the newest log-in, which is that of this session.
-        lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
-        eventTicket: await eventTicket(tx, session.id, now),
-        ...(await hooks.afterLogin(tx, { userId, now })),
+        rg,
+        lastLoginTime,
+        eventTicket: ticket,
+        ...ofDomains,
       };
     },
 

@@ -1,5 +1,6 @@
 import { DAY_MS, dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
 import type { Services } from '../../domain-api/domain';
@@ -18,9 +19,15 @@ export async function loadUserInfo(
   who: PlayerAsking,
 ): Promise<UserInfo> {
   const { userId, now } = who;
-  const player = await playerById(tx, userId);
-  const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
-  const { rgStatus } = await rgStatusOf(tx, userId);
+  const reads = readTogether(tx);
+  const [player, snap, { rgStatus }, social, ofDomains] = await together(
+    playerById(reads, userId),
+    walletSnap(reads, userId),
+    rgStatusOf(reads, userId),
+    socialFields(reads, vault, userId),
+    hooks.userInfo(reads, who),
+  );
+  const { walletVersion: _version, lottery, ...wallet } = snap;
   return {
     id: toWireAmount(player.id),
     uuid: player.uuid,
@@ -53,7 +60,7 @@ export async function loadUserInfo(
     userLevel: 0,
     kycStatus: KYC_STATUS.none,
     rgStatus,
-    ...(await socialFields(tx, vault, userId)),
-    ...(await hooks.userInfo(tx, who)),
+    ...social,
+    ...ofDomains,
   };
 }

@@ -2,6 +2,7 @@ import { KYC_STATUS, type KycStatus, type LiveFact } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { Services } from '../../domain-api/domain';
 import type { Payload } from '../../http/registry';
 import { readHold, kycMissing, rgStatusOf } from '../../protection';
@@ -54,10 +55,14 @@ async function casesOf(tx: Tx, userId: bigint) {
 
 /** Fields about the identity check in the response after log-in. */
 export async function kycFieldsOf(tx: Tx, userId: bigint) {
-  const kycStatus = await kycStatusOf(tx, userId);
-  const missing = await kycMissing(tx, userId);
+  const reads = readTogether(tx);
+  const [kycStatus, missing, { kycAmount }] = await together(
+    kycStatusOf(reads, userId),
+    kycMissing(reads, userId),
+    getConfig(reads, 'kycRule'),
+  );
   return {
-    kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
+    kycAmount,
     isAddKyc: kycStatus >= KYC_STATUS.submitted,
     hasKyc: kycStatus === KYC_STATUS.approved,
     // Only for players who never submitted a check: the others know about it.

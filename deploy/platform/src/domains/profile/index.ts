@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ITEM_STATUS } from '@parola/calls';
 import { getConfig } from '../../config';
+import { together } from '../../db/read-together';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
@@ -116,10 +117,10 @@ export const profile: Domain = {
       },
     }),
   hooks: {
-    userInfo: async (tx, { userId }) => ({
-      hasUserOther: await hasPerson(tx, userId),
-      avatarOther: await pictureOf(tx, userId),
-    }),
+    userInfo: async (tx, { userId }) => {
+      const [hasUserOther, avatarOther] = await together(hasPerson(tx, userId), pictureOf(tx, userId));
+      return { hasUserOther, avatarOther };
+    },
     dayTurned: forgetUnusedPictures,
   },
   jobs: (services) => [

@@ -1,5 +1,6 @@
 import { isEasyPin, SAFEBOX_DIRECTION, SAFEBOX_TRIES } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, OutsideContext, Payload } from '../../http/registry';
 import { commitRefusals } from '../../http/commit-refusals';
@@ -12,12 +13,11 @@ import { assertProven, checkPassword, hashPassword } from '../identity';
 
 /** A player's safebox balance, in hundredths, and whether a PIN is set. */
 export async function safeboxOf(tx: Tx, userId: bigint): Promise<{ safebox: number; hasSafeboxPassword: boolean }> {
-  const account = await tx
-    .selectFrom('account')
-    .select('balance')
-    .where('code', '=', player(userId, 'safebox'))
-    .executeTakeFirst();
-  const box = await tx.selectFrom('safebox').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  const reads = readTogether(tx);
+  const [account, box] = await together(
+    reads.selectFrom('account').select('balance').where('code', '=', player(userId, 'safebox')).executeTakeFirst(),
+    reads.selectFrom('safebox').select('user_id').where('user_id', '=', userId).executeTakeFirst(),
+  );
   return { safebox: toWireAmount(account?.balance ?? 0n), hasSafeboxPassword: box !== undefined };
 }
 

@@ -2,6 +2,7 @@ import { ACTIVITY_ID, manilaDay, TASK_KIND, TASK_STATUS, type TaskStatus } from 
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import { openTasks, type Task, type TaskRule } from './tasks.rules';
 import { periodOf } from './periods.rules';
 
@@ -75,8 +76,8 @@ export async function taskFlags(
 ): Promise<{ taskAwardFlag: boolean; hasTask: boolean }> {
   const rule = await getConfig(tx, 'taskRule');
   if (!rule.open) return { taskAwardFlag: false, hasTask: false };
-  const states = await taskStates(tx, userId, now);
-  const { chests } = await livenessState(tx, userId, rule, now);
+  const reads = readTogether(tx);
+  const [states, { chests }] = await together(taskStates(reads, userId, now), livenessState(reads, userId, rule, now));
   const waits = (type: number) =>
     states.some(({ task, status }) => task.taskType === type && status === TASK_STATUS.done);
   return {

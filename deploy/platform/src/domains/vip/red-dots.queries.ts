@@ -1,5 +1,6 @@
 import { CLAIM_STATUS, type RedDots } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { PlayerAsking } from '../../domain-api/hooks';
 import { dailyOf } from './daily.commands';
 import { levelAwardWaits } from './level-bonus.commands';
@@ -11,13 +12,18 @@ import { vipTaskWaits } from './tasks.commands';
 export async function vipRedDots(tx: Tx, { userId, now }: PlayerAsking): Promise<Partial<RedDots>> {
   const state = await vipStateOf(tx, userId, now);
   if (state.level === 0) return { vipAwardFlag: false, vipTaskFlag: false };
-  const daily = await dailyOf(tx, state, true, now);
-  const signIn = await vipSignInOf(tx, { userId, level: state.level }, true, now);
+  const reads = readTogether(tx);
+  const [daily, signIn, levelAward, vipTaskFlag] = await together(
+    dailyOf(reads, state, true, now),
+    vipSignInOf(reads, { userId, level: state.level }, true, now),
+    levelAwardWaits(reads, userId, state.level),
+    vipTaskWaits(reads, userId, state.level, now),
+  );
   return {
     vipAwardFlag:
       daily.status === CLAIM_STATUS.claimable ||
       signIn.list.some(({ status }) => status === CLAIM_STATUS.claimable) ||
-      (await levelAwardWaits(tx, userId, state.level)),
-    vipTaskFlag: await vipTaskWaits(tx, userId, state.level, now),
+      levelAward,
+    vipTaskFlag,
   };
 }

@@ -1,6 +1,7 @@
 import { isAccountNo, plainAccountNo, type Bank } from '@parola/calls';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { readTogether, together } from '../../db/read-together';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { isSameName } from '../../ground/person-name';
@@ -56,21 +57,21 @@ export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount):
 
 /** A player's view of their accounts. */
 export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[]> {
-  const rules = await readRules(tx);
-  const busy = new Set(
-    (
-      await tx
-        .selectFrom('withdrawal')
-        .select('account_id')
-        .where('user_id', '=', userId)
-        .where('status', 'in', [...UNDER_WAY])
-        .execute()
-    ).map(({ account_id }) => account_id),
+  const reads = readTogether(tx);
+  const [rules, underWay, accounts] = await together(
+    readRules(reads),
+    reads
+      .selectFrom('withdrawal')
+      .select('account_id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', [...UNDER_WAY])
+      .execute(),
+    accountsOf(reads, userId),
   );
-  const list: Bank[] = [];
-  for (const account of await accountsOf(tx, userId)) {
+  const busy = new Set(underWay.map(({ account_id }) => account_id));
+  const shownOf = async (account: BankAccount): Promise<Bank> => {
     const until = newUntil(account, rules, now);
-    list.push({
+    return {
       id: account.id,
       ...bankShown(rules, account.bank_id),
       accountName: account.name_shown,
@@ -78,10 +79,10 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
       isDefault: account.is_default,
       createTime: account.created_at.getTime(),
       locked: busy.has(account.id),
-      ...(until === undefined ? {} : { newUntil: until, newUsed: await sentWhileNew(tx, account) }),
-    });
-  }
-  return list;
+      ...(until === undefined ? {} : { newUntil: until, newUsed: await sentWhileNew(reads, account) }),
+    };
+  };
+  return together(...accounts.map(shownOf));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { manilaDay, PROP_ID } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import type { Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { engineRules, type Run, type Tier } from './activity.rules';
@@ -62,19 +63,23 @@ export async function readStandings(
     from: earliest(runs.map(({ round }) => round.from)),
     until: latest(runs.map(({ round }) => round.until)),
   };
-  const who = await readAudienceFacts(tx, userId);
-  const records = playerRecords(tx, { userId, now }, days);
-  const received = await receivedInRuns(tx, userId, runs);
-  const standings: Standing[] = [];
-  for (const run of runs) {
-    const tiers = tierStates(run, {
-      state: claimState(run, today, who),
-      have: await progressIn(records, run.rule, run.round),
-      received: received(run),
-      barred: await isExcludedBy(tx, userId, run),
-      left: await leftOf(tx, run, run.round),
-    });
-    standings.push(standingOf(run, tiers));
-  }
-  return standings;
+  const reads = readTogether(tx);
+  const records = playerRecords(reads, { userId, now }, days);
+  const factsOf = async (run: RunInRound) => {
+    const [have, barred, left] = await together(
+      progressIn(records, run.rule, run.round),
+      isExcludedBy(reads, userId, run),
+      leftOf(reads, run, run.round),
+    );
+    return { run, facts: { have, barred, left } };
+  };
+  const [who, received, all] = await together(
+    readAudienceFacts(reads, userId),
+    receivedInRuns(reads, userId, runs),
+    together(...runs.map(factsOf)),
+  );
+  return all.map(({ run, facts }) => {
+    const state = claimState(run, today, who);
+    return standingOf(run, tierStates(run, { ...facts, state, received: received(run) }));
+  });
 }

@@ -1,6 +1,7 @@
 import { ACTIVITY_STATE, manilaDay, type ActivityState } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { isFor, readAudienceFacts, type AudienceFacts } from './audience.rules';
 import { readProgress } from './played-days.queries';
@@ -130,10 +131,19 @@ export async function readRunState(tx: Tx, run: Run, userId: bigint | null, now:
   const { rule } = run;
   const today = manilaDay(now);
   const round = roundOf(rule, today);
-  const state = claimState(run, today, userId === null ? null : await readAudienceFacts(tx, userId));
-  const left = await leftOf(tx, run, round);
-  const have = userId === null ? 0n : await readProgress(tx, { userId, now }, rule, round);
-  const received = userId === null ? new Set<number>() : await receivedTiers(tx, userId, run, round);
-  const barred = userId === null || (await isExcludedBy(tx, userId, run));
+  if (userId === null) {
+    const state = claimState(run, today, null);
+    const left = await leftOf(tx, run, round);
+    return { state, round, tiers: tierStates(run, { state, have: 0n, received: new Set(), barred: true, left }) };
+  }
+  const reads = readTogether(tx);
+  const [who, left, have, received, barred] = await together(
+    readAudienceFacts(reads, userId),
+    leftOf(reads, run, round),
+    readProgress(reads, { userId, now }, rule, round),
+    receivedTiers(reads, userId, run, round),
+    isExcludedBy(reads, userId, run),
+  );
+  const state = claimState(run, today, who);
   return { state, round, tiers: tierStates(run, { state, have, received, barred, left }) };
 }

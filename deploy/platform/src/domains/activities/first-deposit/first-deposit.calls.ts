@@ -1,6 +1,7 @@
 import { ACTIVITY_ID, dayAfter, endOfDay, manilaDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
@@ -33,8 +34,11 @@ interface GiftState {
 
 /** Returns a player's first deposit, the end of its claim period and the received tiers. */
 async function readGiftState(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<GiftState> {
-  const first = await firstDepositOf(tx, userId);
-  const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
+  const reads = readTogether(tx);
+  const [first, rows] = await together(
+    firstDepositOf(reads, userId),
+    reads.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute(),
+  );
   return {
     amount: first?.amount ?? 0n,
     receiveEnd: first && endOfDay(dayAfter(manilaDay(first.at), receiveDays - 1)),

@@ -2,6 +2,7 @@ import { ACTIVITY_ID, manilaDay, PK_CAMP, PK_STATUS, PROP_ID, startOfDay, type P
 import { sql } from 'kysely';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -45,16 +46,19 @@ async function ownOf(tx: Tx, round: number, userId: bigint): Promise<Own> {
 
 /** Returns a player's shares of settled rounds during their claim periods, latest first. */
 async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payload<'pkData'>['awardList']> {
-  const may = await isAllowedNow(tx, userId);
-  const rows = await tx
-    .selectFrom('pk_member as m')
-    .innerJoin('pk_round as r', 'r.round', 'm.round')
-    .select(['m.round', 'm.share', 'm.received_at', 'r.receive_end', 'r.wager_times', 'r.bonus_days'])
-    .where('m.user_id', '=', userId)
-    .where('m.share', '>', 0n)
-    .where('r.receive_end', '>', now)
-    .orderBy('m.round', 'desc')
-    .execute();
+  const reads = readTogether(tx);
+  const [may, rows] = await together(
+    isAllowedNow(reads, userId),
+    reads
+      .selectFrom('pk_member as m')
+      .innerJoin('pk_round as r', 'r.round', 'm.round')
+      .select(['m.round', 'm.share', 'm.received_at', 'r.receive_end', 'r.wager_times', 'r.bonus_days'])
+      .where('m.user_id', '=', userId)
+      .where('m.share', '>', 0n)
+      .where('r.receive_end', '>', now)
+      .orderBy('m.round', 'desc')
+      .execute(),
+  );
   return rows.map(({ round, share, received_at: at, receive_end: end, ...terms }) => ({
     ...{ id: round, propId: PROP_ID.coin, count: toWireAmount(share) },
     ...{ canReceive: may && at === null, isReceived: at !== null, receiveEnd: end?.getTime() ?? 0 },
@@ -145,8 +149,12 @@ export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appPkRule');
   const { from, ruleList } = rule;
   const begun = roundByRule(rule, manilaDay(now)) !== undefined;
-  const share = begun && userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits);
+  const reads = readTogether(tx);
+  const [share, joins] = await together(
+    (async () => begun && userId !== null && (await sharesOfPlayer(reads, userId, now)).some(waits))(),
+    (async () => begun && rule.open && canJoin(reads, rule, who))(),
+  );
   const open = begun && (rule.open || share);
-  const pops = share || (open && (await canJoin(tx, rule, who)));
+  const pops = share || joins;
   return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: startOfDay(from), ruleList };
 }

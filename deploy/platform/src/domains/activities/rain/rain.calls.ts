@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -101,8 +102,11 @@ export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<Activit
   const { ruleList } = rule;
   const rain = rule.open && userId !== null ? rainAt(rule, now) : undefined;
   if (!rain || userId === null) return { activityId: ACTIVITY_ID.MoneyRain, open: false, ruleList };
-  const { durationSec, grabMax, falling } = await termsOf(tx, rain, rule, now);
-  const part = await readRainSession(tx, rain.id, userId);
+  const reads = readTogether(tx);
+  const [{ durationSec, grabMax, falling }, part] = await together(
+    termsOf(reads, rain, rule, now),
+    readRainSession(reads, rain.id, userId),
+  );
   const open = part.grabbed < grabMax && grabTimeLeft(falling, durationSec, part, now) > 0;
   const pops = open && isMet(rule, await readConditionProgress(tx, userId, now));
   return { activityId: ACTIVITY_ID.MoneyRain, open, pops, startTime: rain.startTime, endTime: rain.endTime, ruleList };

@@ -1,6 +1,7 @@
 import { manilaDay, startOfDay } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import { depositsSince } from '../../deposits';
 import { playedOn } from '../engine/played-days.queries';
 import type { Rain, Rule } from './schedule.rules';
@@ -35,8 +36,11 @@ interface Have {
 
 export async function readConditionProgress(tx: Tx, userId: bigint, now: Date): Promise<Have> {
   const today = manilaDay(now);
-  const deposits = await depositsSince(tx, userId, new Date(startOfDay(today)));
-  const played = await playedOn(tx, userId, { key: today, from: today, until: today });
+  const reads = readTogether(tx);
+  const [deposits, played] = await together(
+    depositsSince(reads, userId, new Date(startOfDay(today))),
+    playedOn(reads, userId, { key: today, from: today, until: today }),
+  );
   return {
     recharge: deposits.reduce((sum, { amount }) => sum + amount, 0n),
     bet: played.reduce((sum, { valid_bet: bet }) => sum + bet, 0n),

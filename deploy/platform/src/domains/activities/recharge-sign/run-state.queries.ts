@@ -2,6 +2,7 @@ import { manilaDay, RECHARGE_SIGN_STATUS, startOfDay, type RechargeSignStatus } 
 import { sql } from 'kysely';
 import type { ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import { depositsSince } from '../../deposits';
 import './tables';
 
@@ -25,16 +26,18 @@ export interface State {
  */
 export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
   const today = manilaDay(now);
-  const { rows } = await sql<{ run: number; day: number; signed_on: string; up: boolean }>`
+  const reads = readTogether(tx);
+  const signed = sql<{ run: number; day: number; signed_on: string; up: boolean }>`
     SELECT run, day, signed_on::text, upgraded_at IS NOT NULL AS up FROM recharge_sign
-     WHERE user_id = ${userId} AND run = (SELECT max(run) FROM recharge_sign WHERE user_id = ${userId}) ORDER BY day`.execute(
-    tx,
+     WHERE user_id = ${userId} AND run = (SELECT max(run) FROM recharge_sign WHERE user_id = ${userId}) ORDER BY day`;
+  const [{ rows }, deposits] = await together(
+    signed.execute(reads),
+    depositsSince(reads, userId, new Date(startOfDay(today))),
   );
   const last = rows.at(-1);
   const signedToday = last !== undefined && last.signed_on >= today;
   // `>=`, as an operator may have shortened the run meanwhile.
   const anew = last === undefined || (!signedToday && last.day >= list.length);
-  const deposits = await depositsSince(tx, userId, new Date(startOfDay(today)));
   return {
     run: (last?.run ?? 0) + (anew ? 1 : 0),
     day: anew ? 1 : signedToday ? last.day : last.day + 1,

@@ -1,5 +1,6 @@
 import { CLAIM_STATUS } from '@parola/calls';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
@@ -17,8 +18,11 @@ async function usedBy(tx: Tx, userId: bigint): Promise<number> {
 
 /** Returns the number of cards that a player drew, and the awards for it. */
 export async function addupOf(tx: Tx, userId: bigint, list: LotteryRule['addupList']): Promise<Addup> {
-  const used = await usedBy(tx, userId);
-  const taken = await tx.selectFrom('scratch_addup').select('addup_id').where('user_id', '=', userId).execute();
+  const reads = readTogether(tx);
+  const [used, taken] = await together(
+    usedBy(reads, userId),
+    reads.selectFrom('scratch_addup').select('addup_id').where('user_id', '=', userId).execute(),
+  );
   const received = new Set(taken.map(({ addup_id }) => addup_id));
   const statusOf = ({ id, need }: { id: number; need: number }) =>
     received.has(id) ? CLAIM_STATUS.received : used >= need ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;

@@ -1,6 +1,7 @@
 import { CLAIM_STATUS } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import { readTogether, together } from '../../../db/read-together';
 import type { PlayerAsking } from '../../../domain-api/hooks';
 import { holdsOf } from './cards.commands';
 import { addupOf } from './addup.calls';
@@ -13,8 +14,15 @@ import { unopenedOf } from './drawn-cards.queries';
 export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
   const { open, endTime, cardList, addupList } = await getConfig(tx, 'appLotteryRule');
   if (!open || now.getTime() >= endTime) return false;
-  const holds = await holdsOf(tx, userId);
-  if (cardList.some(({ propId }) => (holds.get(propId) ?? 0) > 0)) return true;
-  if ((await addupOf(tx, userId, addupList)).list.some(({ status }) => status === CLAIM_STATUS.claimable)) return true;
-  return (await unopenedOf(tx, userId, 1)).length > 0;
+  const reads = readTogether(tx);
+  const [holds, { list }, unopened] = await together(
+    holdsOf(reads, userId),
+    addupOf(reads, userId, addupList),
+    unopenedOf(reads, userId, 1),
+  );
+  return (
+    cardList.some(({ propId }) => (holds.get(propId) ?? 0) > 0) ||
+    list.some(({ status }) => status === CLAIM_STATUS.claimable) ||
+    unopened.length > 0
+  );
 }
