@@ -5,8 +5,8 @@ const BY_CALL = 'its values reach the pages by calls that know the player';
  * platform use them; see decision 019. `coverage.test.ts` compares the lists with the release in service.
  */
 export const CALLS_OF_OTHERS: Readonly<Record<string, string>> = {
-  accountLoginSms: 'accountLoginSms2 logs in by code too, and registers who is new',
-  actInviteUserStatus: 'getActivityIds says what is open, and actInviteUser how it stands',
+  accountLoginSms: 'accountLoginSms2 logs in by code too, and registers new players',
+  actInviteUserStatus: 'getActivityIds lists the open activities, and actInviteUser has the state of this one',
   appDiamondBonusTickersData: 'getScratchCardInfo has the winners with the cards',
 };
 

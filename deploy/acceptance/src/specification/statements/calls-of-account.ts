@@ -90,7 +90,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [kycDecide('is known wherever the player is, and told by mail')],
   },
   queryKycResult: {
-    does: 'answers what became of an identity check',
+    does: 'answers the result of an identity check',
     tests: [kycSend('is sent, waits, and shows its owner no more of it than he needs')],
   },
   googleLogin: {
@@ -167,11 +167,11 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [session('names a new device, keeps a known one and replaces nonsense')],
   },
   getExchange: {
-    does: 'answers what can be withdrawn, where and for what fee',
+    does: 'answers the withdrawable amount, the channels and the fee',
     tests: [info('promises approval by rule only for withdrawals without a review')],
   },
   exchange: {
-    does: 'withdraws what is asked for, once',
+    does: 'withdraws the requested amount, once',
     tests: [
       request('leaves the spendable balance at once, and is held (C32)'),
       request('is the same for the same key, and refused for another body (C28)'),
@@ -207,7 +207,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   delMail: { does: 'deletes mails', tests: [mail('wants the attachment claimed first, and then deletes all or none')] },
   agentFill: { does: 'names the inviter by pid, once', tests: [invite('names the inviter once')] },
   getVipInfo: {
-    does: 'answers the levels and what waits',
+    does: 'answers the levels and the waiting awards',
     tests: [
       vip('gives visitors the table'),
       keep('is not answered unasked, for a level without a rule, to a visitor, and in a break'),

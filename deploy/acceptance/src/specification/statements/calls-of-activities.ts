@@ -30,18 +30,18 @@ const queue = testsOf('deploy/platform/src/domains/service/queue.queries.test.ts
 /** Calls of activities, the jackpot, games, configuration and support. */
 export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   getActivityIds: {
-    does: 'answers the activities that are open to whoever asks',
+    does: 'answers the activities that are open to the caller',
     tests: [
       activities('lists the open ones, and the first deposit only until it is made'),
       firstDeposit('has its page before the deposit too, its dialog only while an award waits'),
     ],
   },
   actInviteUser: {
-    does: 'answers the invitations and who counts',
+    does: 'answers the invitations and the valid friends',
     tests: [invite('count registered friends, and as valid the friends with enough deposits and enough play')],
   },
   actInviteUserRecord: {
-    does: 'answers the friends who came, masked',
+    does: 'answers the invited friends, masked',
     tests: [invite('count registered friends, and as valid the friends with enough deposits and enough play')],
   },
   actInviteUserStatus: {
@@ -49,7 +49,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [invite('closes with the activity; visitors may ask')],
   },
   actInviteUserExchange: {
-    does: 'exchanges what the wheel brought',
+    does: 'exchanges the winnings of the wheel',
     tests: [inviteWheel('exchanges from the least amount on, once, for bonus money with its turnover')],
   },
   actInviteUserSpin: {
@@ -95,7 +95,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     ],
   },
   activityAwardGetLog: {
-    does: 'answers what was received of an activity',
+    does: 'answers the received awards of an activity',
     tests: [activities('gives coin as bonus with its turnover, and day 7 also a diamond')],
   },
   getJackpotDrawInfo: {
@@ -128,7 +128,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [scratch('publish every chance, and the rarest award on top')],
   },
   diamondShopData: {
-    does: 'answers what diamonds buy',
+    does: 'answers the uses of diamonds',
     tests: [mallPage('shows the uses of diamonds, and why an item is unavailable')],
   },
   diamondExchangeCoin: {
@@ -154,11 +154,11 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [scratch('are bought with diamonds, kind by kind, and an award of cards goes to their kind')],
   },
   scratchCardLottery: {
-    does: 'draws what is on the cards',
+    does: 'draws the content of the cards',
     tests: [scratch('of %i gives the awards of the cards at once, and records its odds')],
   },
   receiveAddupAwardById: {
-    does: 'gives what a number of cards brings, once',
+    does: 'gives the award for a number of cards, once',
     tests: [scratch('wait for as many cards of all kinds, and are given once however often they are asked for')],
   },
   searchScratchCardAwardLog: {
@@ -170,7 +170,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [mallPage('the log has every change, of both ways or one')],
   },
   appDiamondBonusTickersData: {
-    does: 'answers what others won',
+    does: 'answers the wins of other players',
     tests: [scratch('tells the others of a win, never the drawing of it')],
   },
   getLiveUrl: {
@@ -186,7 +186,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [pk('takes a player into one camp, once, and shows both to all')],
   },
   getBankruptGiftInfo: {
-    does: 'answers what waits for who has played out, and until when',
+    does: 'answers the waiting award of a player without money, and its end',
     tests: [bankrupt('has played their cash out, and reads the waiting award and its time')],
   },
   receiveBankruptGiftAward: {
@@ -198,7 +198,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     tests: [rain('takes its times from the rule, by the clock and the days of Manila')],
   },
   redWars: {
-    does: 'gives what is in a packet, once',
+    does: 'gives the content of a packet, once',
     tests: [
       rain('gives the content of the packet out of the pool, and shows the sum of all of them'),
       rain('50 grabs of one packet at once give one, and no player has more than his number'),
@@ -246,9 +246,9 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     ],
   },
   exitGame: { does: 'ends the session of a game', tests: [games('closes the session and reports its result')] },
-  gameLike: { does: 'keeps what the player likes', tests: [games('keep likes')] },
+  gameLike: { does: 'keeps the likes of the player', tests: [games('keep likes')] },
   getAfterLoginInfoWeb: {
-    does: 'answers what a page needs after the log-in',
+    does: 'answers the data that a page needs after the log-in',
     tests: [
       redDots("a domain's item reaches the player by both calls, and is gone for players without the right to claim"),
       login('tells the log-in before, with its device (C08)'),
@@ -256,7 +256,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
   },
   'anonymous/appTheme': { does: 'answers the theme', tests: [theme('that can be read is stored and served')] },
   'anonymous/appThemePreview': {
-    does: 'answers a draft to who knows its id',
+    does: 'answers a draft to holders of its id',
     tests: [theme('shows a draft to holders of its id alone')],
   },
   getCustomerServices: {

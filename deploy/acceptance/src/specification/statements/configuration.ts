@@ -27,7 +27,7 @@ export const CONFIGURATION: readonly Statement[] = [
   ),
   said(
     '3.17',
-    'what the client does not ask for is left to other clients for a reason',
+    'calls and keys that the client does not use are left to other clients for a reason',
     testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
       'the client uses each call and key of the specification, but for those that are left to other clients',
     ),
@@ -61,7 +61,7 @@ export const CONFIGURATION: readonly Statement[] = [
   ),
   said(
     '3.8',
-    'a picture that nobody has drawn is refused',
+    'a picture that does not exist is refused',
     pictures('a name that is no picture of an activity is refused'),
     testsOf('deploy/start/src/activity-art.test.ts')(
       'every picture that an operator can give an activity is drawn, in the form of a tile',

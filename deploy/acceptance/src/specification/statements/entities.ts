@@ -38,7 +38,7 @@ export const ENTITIES: readonly Statement[] = [
   ),
   said(
     '3.35',
-    'the draw info has pools, sections, chances and what is needed for the next',
+    'the draw info has pools, sections, chances and the requirements of the next chance',
     shapes,
     jackpot('show from the last tick to now, never more than the ledger holds'),
     jackpot('a deposit of the day gives one, the second deposit none, the next day one again'),
@@ -60,7 +60,7 @@ export const ENTITIES: readonly Statement[] = [
   ),
   said(
     '3.38',
-    'the KYC info says whether, how far and from what amount',
+    'the KYC info says whether a check is required or done, and from which amount',
     shapes,
     testsOf('deploy/platform/src/domains/kyc/decide.commands.test.ts')(
       'is known wherever the player is, and told by mail',

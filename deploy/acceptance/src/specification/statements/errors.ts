@@ -44,7 +44,7 @@ export const ERRORS: readonly Statement[] = [
   ),
   said(
     '8.7',
-    'an HTTP 401 that the platform has not said logs nobody out',
+    'an HTTP 401 that does not come from the platform keeps the log-in',
     client('keeps the log-in on HTTP 401 that the platform has not said: %s'),
   ),
   said(
@@ -58,7 +58,7 @@ export const ERRORS: readonly Statement[] = [
     '«Try again» on the maintenance page leads back at the first press',
     maintenance('leads back at the first press once the site is open, and says when it is not'),
   ),
-  said('8.10', 'what was copied is said to be copied', copy('copies, says so to eyes and ears for two seconds')),
+  said('8.10', 'a copied text is reported as copied', copy('copies, says so to eyes and ears for two seconds')),
   said(
     '8.11',
     'a refusal has a sentence in the language of the page',

@@ -26,7 +26,7 @@ export const PURPOSE: readonly Statement[] = [
   ),
   said(
     '1.2',
-    'it lists who may not play, forfeiture, self-exclusion and the top-up',
+    'it lists persons barred from playing, forfeiture, self-exclusion and the top-up',
     age('lists persons barred from playing, forfeiture, self-exclusion and the top-up line'),
   ),
   said(
@@ -111,12 +111,12 @@ export const STATES: readonly Statement[] = [
   ),
   said(
     '4.13',
-    'the download dialog comes to who can install',
+    'the download dialog opens where the browser can install the site',
     testsOf('shell/src/overlays/download.test.tsx')('a player is asked to install by the browser’s own question'),
   ),
   said(
     '4.14',
-    'first-deposit tips are for who has deposited nothing, and for visitors where the activity says so',
+    'first-deposit tips are for players without a deposit, and for visitors where the activity says so',
     activities(
       'first-deposit tips are for players without a deposit, and visitors where the activity is shown to them',
     ),
@@ -128,7 +128,7 @@ export const STATES: readonly Statement[] = [
   ),
   said(
     '4.16',
-    'the deposit check-in is for players, whatever the list of a visitor holds',
+    'the deposit check-in is for players, even if the list of a visitor holds it',
     activities('the dialog of activity %i is kept from visitors also where their list holds it'),
   ),
   said(
@@ -182,7 +182,7 @@ export const STATES: readonly Statement[] = [
   ),
   said(
     '4.41',
-    'its countdown runs to what can be received now, else to the end of the second',
+    'its countdown runs to the end of the claimable award, or otherwise of the second award',
     bankrupt('counts down to the end of the second once the first was taken'),
   ),
   said(
@@ -255,7 +255,7 @@ export const RULES: readonly Statement[] = [
   ),
   said(
     '6.1',
-    'a 401 of the calls that the specification names logs nobody out',
+    'a 401 of the calls that the specification names keeps the log-in',
     client('exempts exactly the calls of the specification'),
   ),
   said(
@@ -296,7 +296,7 @@ export const RULES: readonly Statement[] = [
   ),
   said(
     '9.6',
-    'what is once a day goes by the day of UTC',
+    'dialogs shown once a day follow the day of UTC',
     due('stay away for the rest of the day of UTC when the player says so, and come back the day after'),
   ),
   unprovable(

@@ -29,7 +29,7 @@ export const TRANSPORT: readonly Statement[] = [
   ),
   said(
     '7.203',
-    'the authorization header has the token of a player, and none of a visitor',
+    'requests of a player have his token in the authorization header, requests of a visitor have no such header',
     client('has the six common fields, the token and the caller'),
     client('has no authorization header for a visitor'),
   ),
@@ -80,7 +80,7 @@ export const TRANSPORT: readonly Statement[] = [
   ),
   said(
     '7.220',
-    'the heartbeat goes every 60 s while the tab is visible and somebody is logged in',
+    'the heartbeat goes every 60 s while the tab is visible and a player is logged in',
     watch('beats every minute while the page is visible and a player is logged in'),
     constants('keeps the numbers of the specification'),
   ),
@@ -91,7 +91,7 @@ export const TRANSPORT: readonly Statement[] = [
   ),
   said(
     '7.230',
-    'events go in one batch after 2 s, with time in seconds and who',
+    'events go in one batch after 2 s, with time in seconds and the player',
     events('go out together after two seconds, in seconds, with player and page'),
   ),
   said(
@@ -144,7 +144,7 @@ export const TRANSPORT: readonly Statement[] = [
   ),
   said(
     '7.240',
-    'what build is served is asked for again and again',
+    'the served build is polled',
     release('is asked for each minute, give or take a fifth, and when the tab is looked at again'),
   ),
   unprovable(
