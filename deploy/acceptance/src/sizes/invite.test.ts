@@ -76,7 +76,7 @@ test('a friend comes by the link, deposits and plays; commission is received and
     await play(other, product, friend);
     await other.context().close();
     await countRounds(product);
-    await runJob(product, 'look for friends who count');
+    await runJob(product, 'record valid friends');
   });
   await test.step('commission arrives and is received', async () => {
     await page.goto('/agent');

@@ -74,7 +74,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     note: 'ids of games, the first of the lobby in this order; empty: by the sort of appGameList',
   },
   appNewGameList: { value: NEW_GAMES, note: 'ids of games' },
-  appRecommendGameList: { value: RECOMMENDED_GAMES, note: 'ids of games, for those who search in vain' },
+  appRecommendGameList: { value: RECOMMENDED_GAMES, note: 'ids of games, shown after a search without results' },
   appGameTagList: { value: GAME_TAGS, note: content, items: byId },
   appBannerList: { value: BANNERS, note: content, items: byId },
   appNoticeList: { value: [], note: 'the operator writes them; shown between startTime and endTime, ms', items: byId },
@@ -87,7 +87,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     value: { code: 'PHP', symbol: '₱', decimals: 2, region: 'ph' },
     note: 'specification §9; the ledger keeps pesos alone, so there is no other value',
   },
-  appPropMap: { value: PROPS, note: 'names in both languages and pictures of what players receive, by prop id' },
+  appPropMap: {
+    value: PROPS,
+    note: 'names in both languages and pictures of the items that players receive, by prop id',
+  },
   appCouponMap: { value: COUPONS, note: 'our own; hundredths. A coupon keeps the terms that it was given with' },
   appAvatarList: {
     value: AVATARS,
@@ -168,10 +171,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
 
   appTheme: { value: DEFAULT_THEME, note: 'design tokens a theme may set' },
   appVipThemeMap: { value: {}, note: 'fg and deep of the looks 1 to 6, #rrggbb; empty: those of the product' },
-  appThemeDrafts: { value: {}, note: 'themes by themeViewId; looked at with ?themeViewId=, kept by nobody' },
+  appThemeDrafts: { value: {}, note: 'themes by themeViewId; previewed with ?themeViewId=, not stored by clients' },
   regionAllowedList: {
     value: ['PH'],
-    note: 'ISO codes; player protection 1.1: no bets from outside the Philippines. Empty lets all in; whose country nobody says is in none',
+    note: 'ISO codes; player protection 1.1: no bets from outside the Philippines. Empty allows all countries; an unknown country is not in the list',
   },
   nicknameBannedList: {
     value: ['admin', 'parola', 'support', 'pagcor', 'moderator', 'fuck', 'shit', 'puta', 'gago'],
@@ -183,7 +186,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   },
   loginLockRule: {
     value: { failures: 3, lockMinutes: 30, doubtAfter: 3, addressDoubtAfter: 20, strangersPerDay: 20 },
-    note: 'player protection C06: 3 to 5 failures within 30 min (GLI-19 §2.5.3); what concerns many strangers is ours',
+    note: 'player protection C06: 3 to 5 failures within 30 min (GLI-19 §2.5.3); doubtAfter, addressDoubtAfter and strangersPerDay are ours',
   },
   kycRule: {
     value: KYC_RULE,

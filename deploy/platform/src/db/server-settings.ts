@@ -40,7 +40,7 @@ export function judgeSettings(settings: ServerSettings): SettingFinding[] {
   const { fsync, fullPageWrites, synchronousCommit, hasStandby, encoding, collationChanged, connections, missing } =
     settings;
   const findings: [hurts: boolean, sentence: string, losesMoney: boolean][] = [
-    [!fsync, 'fsync is off: a crash of the machine can lose and damage what was booked. Set fsync = on.', true],
+    [!fsync, 'fsync is off: a crash of the machine can lose and damage booked entries. Set fsync = on.', true],
     [
       !fullPageWrites,
       'full_page_writes is off: a crash in the middle of a write can damage the ledger. Set full_page_writes = on.',

@@ -11,7 +11,7 @@ export type PersonalRow = Record<string, unknown>;
 export const KEPT_BY_LAW = { kept: 'records of play, money and identity are kept for 5 years' } as const;
 
 /** Conversations with the support. */
-export const COMPLAINT_KEPT = { kept: 'complaints and what was answered are kept for 5 years' } as const;
+export const COMPLAINT_KEPT = { kept: 'complaints and their answers are kept for 5 years' } as const;
 
 /** Personal data in a table: its part in a player's data copy and in an erasure (player protection C36; RA 10173). */
 export interface PersonalTable {

@@ -106,7 +106,7 @@ const SIGNED = sql`CASE WHEN kind IN ('charge', 'return') THEN amount ELSE -amou
  */
 export const CLEARING_CHECKS = [
   {
-    invariant: 'I10 clearing holds exactly what is to be settled',
+    invariant: 'I10 clearing holds exactly the items to be settled',
     query: sql`
       SELECT coalesce(b.code, i.code) AS subject, 'balance ' || coalesce(b.balance, 0) || ', items ' || coalesce(i.amount, 0) AS detail
         FROM (SELECT a.code, sum(e.amount) AS balance FROM account a JOIN entry e ON e.account_id = a.id WHERE a.kind = 'psp' GROUP BY a.code) b
@@ -115,7 +115,7 @@ export const CLEARING_CHECKS = [
        WHERE coalesce(b.balance, 0) <> coalesce(i.amount, 0)`,
   },
   {
-    invariant: 'I10 held money is what was settled and never credited',
+    invariant: 'I10 held money equals the settled items that were never credited',
     query: sql`
       SELECT coalesce(b.code, i.code) AS subject, 'balance ' || coalesce(b.balance, 0) || ', items ' || coalesce(i.amount, 0) AS detail
         FROM (SELECT a.code, sum(e.amount) AS balance FROM account a JOIN entry e ON e.account_id = a.id WHERE a.kind = 'psp_held' GROUP BY a.code) b

@@ -74,14 +74,14 @@ export const FREE_ROUND_CHECKS = [
        GROUP BY g.grant_id HAVING g.used <> count(r.round_id) OR g.used > g.rounds`,
   },
   {
-    invariant: 'I14 free rounds bring what they won, up to their cap',
+    invariant: 'I14 free rounds bring their wins, up to their cap',
     query: sql`
       SELECT 'grant ' || g.grant_id AS subject, 'cap ' || g.win_cap || ', won ' || g.won || ', rounds won ' || coalesce(sum(r.win_free), 0) AS detail
         FROM free_round_grant g LEFT JOIN game_round r ON r.free_grant = g.grant_id
        GROUP BY g.grant_id HAVING g.won <> least(g.win_cap, coalesce(sum(r.win_free), 0))`,
   },
   {
-    invariant: 'I14 what free rounds won is kept until it is given, once',
+    invariant: 'I14 the wins of free rounds are kept until they are given, once',
     query: sql`
       SELECT 'grant ' || g.grant_id AS subject,
              'won ' || g.won || ', kept ' || coalesce(a.balance, 0) || ', given ' || coalesce(l.count, 0) || CASE WHEN g.ended_at IS NULL THEN '' ELSE ', over' END AS detail

@@ -77,7 +77,7 @@ const CHECKS: readonly LedgerCheck[] = [
       SELECT code AS subject, 'balance ' || balance || ', minimum ' || min_balance AS detail FROM account WHERE balance < min_balance`,
   },
   {
-    invariant: 'I3 the database refuses what must not be',
+    invariant: 'I3 the database enforces its constraints',
     query: sql`
       SELECT wanted AS subject, 'is missing or switched off' AS detail FROM unnest(ARRAY['account_not_below_minimum', 'journal_idempotent', 'entry_balanced',
              'journal_append_only', 'entry_append_only', 'seal_append_only',

@@ -64,7 +64,7 @@ export const protection: Domain = {
     { table: 'wallet_hold', copied: ['placed_at', 'lifted_at'], erased: KEPT_BY_LAW },
     {
       table: 'player_trace',
-      copied: { not: 'traces that nobody can read; what they are of is in the copy itself' },
+      copied: { not: 'traces cannot be read back; the copy contains their source values' },
       erased: KEPT_BY_LAW,
     },
     { table: 'player_region', copied: ['region', 'seen_at'], erased: 'deleted' },

@@ -90,7 +90,7 @@ export const HOSTILE_HTML: Readonly<Record<string, readonly string[]>> = {
     '<math href="javascript:alert(1)">word</math>',
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   ],
-  'what parsers disagree about': [
+  'markup that parsers read differently': [
     '<!--><img src=x onerror=alert(1)>-->',
     '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
     '<![CDATA[<script>alert(1)</script>]]>',

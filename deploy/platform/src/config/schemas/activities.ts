@@ -193,7 +193,7 @@ export const ACTIVITY_SCHEMAS = {
       giveable(ctx, path, awardList);
       if (!unique(awardList)) wrong(path, 'names an award twice');
       if (awardList.reduce((sum, { weight }) => sum + weight, 0) !== total)
-        wrong(['cardList', at, 'total'], 'is not what the weights come to');
+        wrong(['cardList', at, 'total'], 'is not the sum of the weights');
       // A draw has ten cards: if all won this award, the coupons would exceed the maximum that a player can hold.
       if (awardList.some(({ propId, count }) => isCoupon(propId) && count > 10)) wrong(path, 'gives too many coupons');
     }

@@ -217,7 +217,7 @@ const CONFIG_SCHEMAS = {
     .unwrap()
     .refine(
       ({ tabs, member }) => [...tabs, ...member].every(({ id, hidden }) => !hidden || !MUST_SHOW.includes(id)),
-      'hides what every player must reach',
+      'hides an entry that every player must reach',
     ),
   clientConfig: wire.clientConfig.unwrap(),
   appShareTemplateList: wire.appShareTemplateList.unwrap(),

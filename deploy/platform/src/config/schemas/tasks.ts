@@ -28,7 +28,10 @@ const task = wire.appTaskList
     ({ kind, period, target }) => kind !== TASK_KIND.login || (period === TASK_PERIOD.day && target === 1),
     'asks for more than one log-in a day',
   )
-  .refine(({ kind, target }) => !isProvedByPage(kind) || target === 1, 'asks for more than one of what a page proves')
+  .refine(
+    ({ kind, target }) => !isProvedByPage(kind) || target === 1,
+    'has a target above 1 for a kind that a page proves',
+  )
   .refine(({ kind, jumpUrl }) => kind !== TASK_KIND.visit || jumpUrl !== '', 'names no page to visit');
 
 /** Keys of tasks and points. */

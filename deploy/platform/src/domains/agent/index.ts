@@ -62,7 +62,7 @@ export const agent: Domain = {
   ],
   checks: [
     {
-      invariant: 'I7 every agent is owed what his commission comes to, less what he has received',
+      invariant: 'I7 every agent is owed his commission less the amount he has received',
       query: sql`
         SELECT 'agent ' || coalesce(b.user_id, a.owner) AS subject,
                'account ' || coalesce(a.balance, 0) || ', ready ' || coalesce(b.ready, 0) || ', held ' || coalesce(b.held, 0) || ', received ' || coalesce(b.received, 0)

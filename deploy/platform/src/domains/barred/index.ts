@@ -15,6 +15,6 @@ export const barred: Domain = {
   migrations: path.join(__dirname, 'migrations'),
   rights: { forgets: ['barred_import_row'], secret: ['barred_import_row'] },
   jobs: ({ database: { db } }) => [
-    { name: 'forget lists that nobody applied', everyMs: 3_600_000, run: () => deleteOldImports(db) },
+    { name: 'forget unapplied lists', everyMs: 3_600_000, run: () => deleteOldImports(db) },
   ],
 };

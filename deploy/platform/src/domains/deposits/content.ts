@@ -99,7 +99,7 @@ export const DEPOSIT_CONTENT = configContent({
   },
   appRechargeBonusMap: {
     value: RECHARGE_BONUSES,
-    note: 'hundredths; our own. wagerTimes: how often deposit and bonus are played through, together; what `when` names must all hold',
+    note: 'hundredths; our own. wagerTimes: how often deposit and bonus are played through, together; all conditions in `when` must hold',
     items: { by: null },
   },
   depositRule: {

@@ -74,7 +74,7 @@ export const deposits: Domain = {
     {
       table: 'recharge_refund',
       of: (userId) => sql<boolean>`order_id IN (SELECT order_id::text FROM recharge_order WHERE user_id = ${userId})`,
-      copied: { not: 'what of these payments was sent back; the steps of the orders say it' },
+      copied: { not: 'the refunds of these payments; the steps of the orders contain them' },
       erased: KEPT_BY_LAW,
     },
   ],

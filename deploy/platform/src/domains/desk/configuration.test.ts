@@ -74,7 +74,7 @@ it.each([
   ['an unknown field', { ...OPEN, untill: 5 }, 'value', /untill/],
   ['a window that ends before it begins', { ...OPEN, startTime: 9, endTime: 5 }, 'value.endTime', /after startTime/],
   ['no value at all', null, 'value', /object/],
-  ['the present value', { ...OPEN }, 'value', /already/],
+  ['the present value', { ...OPEN }, 'value', /current value/],
 ])('refuses %s, and names it', async (_what, value, field, why) => {
   const before = await historyOf('maintenance');
   const { status, body } = await change('maintenance', value);
@@ -153,7 +153,7 @@ it('holds a value of every key that is good enough to be saved again', async () 
     const { value } = await open(key);
     const role: Role = isConfigName(key) && CONFIG_CHANGERS[key].includes('manager') ? 'manager' : 'compliance';
     const { body } = await change(key, JSON.parse(JSON.stringify(value)), role);
-    expect([key, body.why]).toEqual([key, 'is what is there already']);
+    expect([key, body.why]).toEqual([key, 'equals the current value']);
   }
 });
 

@@ -24,7 +24,7 @@ export const desk: Domain = {
   personal: [
     {
       table: 'operator_note',
-      copied: { not: 'working notes of the house; who wants to know asks the support' },
+      copied: { not: 'working notes of the house; the support answers questions about them' },
       erased: KEPT_BY_LAW,
     },
   ],
@@ -43,7 +43,7 @@ export const desk: Domain = {
   operators: addDesk,
   jobs: ({ database: { db } }) => [
     { name: 'forget old log-ins of operators', everyMs: 3_600_000, run: () => deleteOldAttempts(db) },
-    { name: 'end requests that nobody decided', everyMs: 600_000, run: () => expireOld(db, new Date()) },
+    { name: 'end undecided requests', everyMs: 600_000, run: () => expireOld(db, new Date()) },
   ],
   start: async ({ settings, database: { db } }) => {
     if (!settings.desk) return;

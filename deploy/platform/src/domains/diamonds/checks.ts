@@ -25,7 +25,7 @@ export const CHECKS: readonly LedgerCheck[] = [
        WHERE d.count IS DISTINCT FROM x.count`,
   },
   {
-    invariant: 'I11 the stock of goods, and what each player has of them, is what was ordered and not cancelled',
+    invariant: 'I11 the stock of goods, and the goods of each player, equal the orders that were not cancelled',
     query: sql`
       SELECT 'goods ' || goods_id AS subject, 'taken ' || coalesce(s.taken, 0) || ', ordered ' || coalesce(o.count, 0) AS detail
         FROM goods_stock s FULL JOIN (SELECT goods_id, sum(count) AS count FROM goods_order WHERE status <> 4 GROUP BY 1) o USING (goods_id)
@@ -36,7 +36,7 @@ export const CHECKS: readonly LedgerCheck[] = [
        WHERE coalesce(p.count, 0) <> coalesce(o.count, 0)`,
   },
   {
-    invariant: 'I11 a player has the scratch cards that his ledger says, whatever their kinds',
+    invariant: 'I11 the scratch cards of a player, of all kinds together, equal the number in his ledger',
     query: sql`
       SELECT 'player ' || coalesce(h.user_id, a.owner) AS subject, 'cards ' || coalesce(h.count, 0) || ', in the ledger ' || coalesce(a.balance, 0) AS detail
         FROM (SELECT user_id, sum(count) AS count FROM scratch_hold GROUP BY 1) h
@@ -44,7 +44,7 @@ export const CHECKS: readonly LedgerCheck[] = [
        WHERE coalesce(h.count, 0) <> coalesce(a.balance, 0)`,
   },
   {
-    invariant: 'C39 every scratch card is what its random number wins by the odds that it was drawn by',
+    invariant: 'C39 every scratch card matches the result of its random number under the odds of its draw',
     query: sql`
       SELECT 'card ' || c.card_no AS subject,
              'won ' || c.award_count || ' of ' || c.award_prop || ', by its odds ' || coalesce(o.count || ' of ' || o.prop, 'nothing') AS detail
@@ -59,7 +59,7 @@ export const CHECKS: readonly LedgerCheck[] = [
           OR (SELECT count(*) FROM unnest(c.cells) AS cell WHERE cell = c.award_id) <> 3`,
   },
   {
-    invariant: 'I11 what a draw of scratch cards won is what it gave',
+    invariant: 'I11 the awards given for a draw of scratch cards equal the awards that it won',
     query: sql`
       SELECT 'draw ' || coalesce(w.id, g.id) AS subject, 'prop ' || prop || ': won ' || coalesce(w.count, 0) || ', given ' || coalesce(g.count, 0) AS detail
         FROM (SELECT draw_id::text AS id, award_prop AS prop, sum(award_count) AS count FROM scratch_card GROUP BY 1, 2) w

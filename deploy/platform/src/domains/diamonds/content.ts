@@ -161,6 +161,6 @@ export const DIAMOND_CONTENT = configContent({
         },
       ],
     } satisfies ConfigValue<'appDiamondRule'>,
-    note: 'our own; coin in hundredths. `stock` is how many there are in all: what is gone is counted apart',
+    note: 'our own; coin in hundredths. `stock` is the total number of items: ordered items are counted separately',
   },
 });

@@ -9,7 +9,7 @@ type FeedbackRule = z.output<typeof schema>;
 export const FEEDBACK_CONTENT = configContent({
   [KEY]: {
     value: { ticketsPerDay: 10, messagesPerHour: 20 } satisfies FeedbackRule,
-    note: 'our own: what one player may write within 24 hours and within one (4003)',
+    note: 'our own: tickets of a player within 24 hours, and messages within one hour (4003)',
   },
 });
 

@@ -36,7 +36,7 @@ const rule = z.strictObject({
 export const BIND_CONTENT = configContent({
   bindRule: {
     value: { award: [{ propId: 2002, count: 50 }], wagerTimes: 1, bonusDays: 30 } satisfies z.output<typeof rule>,
-    note: 'our own: what an account gets once for its mobile number; empty: nothing',
+    note: 'our own: the award that an account gets once for its mobile number; empty: no award',
   },
 });
 

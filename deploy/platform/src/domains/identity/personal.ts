@@ -42,7 +42,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'consent_log',
     copied: ['notice_id', 'version', 'accept', 'device', 'ip', 'created_at'],
-    erased: { kept: 'what was agreed to has to be shown (RA 10173 section 3b)' },
+    erased: { kept: 'the house has to prove the consents that were given (RA 10173 section 3b)' },
   },
   { table: 'passkey', copied: ['name', 'created_at', 'last_used_at'], erased: 'deleted' },
   { table: 'passkey_challenge', copied: { not: 'it is gone within minutes' }, erased: 'deleted' },

@@ -3,7 +3,8 @@ import type { LedgerCheck } from '../../ledger/verify';
 
 export const INVITE_CHECKS = [
   {
-    invariant: 'C39 every spin of the invitation wheel is what its random number wins by the odds that it was drawn by',
+    invariant:
+      'C39 every spin of the invitation wheel matches the result of its random number under the odds of its draw',
     query: sql`
       SELECT 'spin ' || s.id AS subject,
              'sector ' || s.sector_id || ' of ' || s.count || '; by its odds ' || coalesce('sector ' || w.id || ' of ' || w.count, 'none') AS detail

@@ -168,6 +168,6 @@ export const invite: Domain = {
     });
   },
   jobs: ({ database }) => [
-    { name: 'look for friends who count', everyMs: 60_000, run: () => recordAllValidFriends(database.db, new Date()) },
+    { name: 'record valid friends', everyMs: 60_000, run: () => recordAllValidFriends(database.db, new Date()) },
   ],
 };

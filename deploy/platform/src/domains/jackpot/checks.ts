@@ -12,7 +12,7 @@ export const JACKPOT_CHECKS = [
        WHERE d.amount IS DISTINCT FROM p.amount`,
   },
   {
-    invariant: 'C39 every draw of the jackpot is what its random numbers win by the odds that it was drawn by',
+    invariant: 'C39 every draw of the jackpot matches the result of its random numbers under the odds of its draw',
     query: sql`
       SELECT 'draw ' || d.id AS subject,
              'cell ' || d.cell_index || ', pool ' || coalesce(d.wheel_prop_id::text, 'none')

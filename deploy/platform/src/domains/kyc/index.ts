@@ -72,6 +72,10 @@ export const kyc: Domain = {
   },
   jobs: (services) => [
     { name: 'review identity checks of a sandbox', everyMs: 2_000, run: () => reviewBySandbox(services) },
-    { name: 'note who was checked before the barred list was', everyMs: 600_000, run: () => indexOldCases(services) },
+    {
+      name: 'index the identity checks that are older than the barred list',
+      everyMs: 600_000,
+      run: () => indexOldCases(services),
+    },
   ],
 };

@@ -14,12 +14,12 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
   {
     table: 'kyc_verified',
-    copied: { not: 'it is what an ID is found again by, and says nothing that the checks do not' },
+    copied: { not: 'it is the index that finds an ID again, and holds nothing beyond the checks' },
     erased: KEPT_BY_LAW,
   },
   {
     table: 'kyc_file',
-    copied: { not: 'whoever steals a copy must not have the pictures of an ID: the player has sent them himself' },
+    copied: { not: 'a stolen copy must not contain the pictures of an ID: the player has sent them himself' },
     erased: KEPT_BY_LAW,
   },
 ];

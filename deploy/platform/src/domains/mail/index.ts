@@ -91,7 +91,7 @@ export const mail: Domain = {
   awards: [MAIL],
   checks: [
     {
-      invariant: 'M1 what was claimed from a mail was given by its journal',
+      invariant: 'M1 every attachment claimed from a mail was given by its journal',
       query: sql`
         SELECT 'mail ' || m.id AS subject, 'claimed, and no journal gives it' AS detail FROM mail m
          WHERE m.received_at IS NOT NULL

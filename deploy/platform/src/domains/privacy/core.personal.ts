@@ -63,7 +63,7 @@ export const CORE_PERSONAL: readonly PersonalTable[] = [
   },
   {
     table: 'significant_event',
-    copied: { not: 'what the house watches for by law must not be told (RA 9160 section 9c)' },
+    copied: { not: 'the events that the house monitors by law must not be disclosed (RA 9160 section 9c)' },
     erased: KEPT_BY_LAW,
   },
 ];

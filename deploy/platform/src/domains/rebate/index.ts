@@ -39,7 +39,7 @@ export const rebate: Domain = {
   awards: [REBATE],
   checks: [
     {
-      invariant: 'every rebate claimed is what its bets come to, and is given by exactly its award',
+      invariant: 'every claimed rebate equals the rebate of its bets, and is given by exactly its award',
       query: sql`
         SELECT 'rebate ' || coalesce(c.claim_id::text, l.award_key) AS subject,
                'claimed ' || coalesce(c.bonus, 0) || ', of bets ' || coalesce(c.of_bets, 0) || ', given ' || coalesce(l.count, 0) AS detail

@@ -39,7 +39,7 @@ export const tasks: Domain = {
   awards: [TASK, FIRST_TASK, CHEST],
   checks: [
     {
-      invariant: 'I11 every task and chest that was taken has its award, and none else',
+      invariant: 'I11 every task and chest that was taken has its award, and no other award exists',
       query: sql`
         SELECT 'award ' || key AS subject, 'taken ' || coalesce(t.taken, 0) || ', given ' || coalesce(l.given, 0) AS detail
           FROM (SELECT user_id || ':' || task_id || ':' || period AS key, 1 AS taken FROM task_progress WHERE received_at IS NOT NULL
@@ -48,7 +48,7 @@ export const tasks: Domain = {
          WHERE t.taken IS DISTINCT FROM l.given`,
     },
     {
-      invariant: 'I11 liveness is what tasks gave of it',
+      invariant: 'I11 the liveness of a player equals the liveness that his tasks gave',
       query: sql`
         SELECT 'player ' || user_id AS subject, 'liveness ' || coalesce(t.amount, 0) || ', given ' || coalesce(l.amount, 0) AS detail
           FROM (SELECT user_id, sum(amount) AS amount FROM task_liveness GROUP BY 1) t

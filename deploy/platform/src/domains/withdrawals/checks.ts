@@ -4,7 +4,7 @@ import type { LedgerCheck } from '../../ledger/verify';
 /** Invariants of withdrawals against the ledger, run by ledger:verify (I9 and I10 in docs/money.md). */
 export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [
   {
-    invariant: 'I9 every withdrawal under way has exactly its hold, and no other has any',
+    invariant: 'I9 every withdrawal under way has exactly its hold, and no other withdrawal has one',
     query: sql`
       SELECT coalesce('p:' || w.user_id || ':withdraw_hold', h.code) AS subject,
              'withdrawal ' || coalesce(w.order_id::text, h.idem_key) || ', status ' || coalesce(w.status::text, 'none') || ', should hold ' || coalesce(w.held, 0) ||
@@ -16,14 +16,15 @@ export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [
        WHERE coalesce(w.held, 0) <> coalesce(h.amount, 0)`,
   },
   {
-    invariant: 'I9 what is held of a player is what his withdrawals hold',
+    invariant: 'I9 the held money of a player equals the holds of his withdrawals',
     query: sql`
       SELECT a.code AS subject, 'balance ' || a.balance || ', withdrawals ' || coalesce(w.held, 0) AS detail
         FROM account a LEFT JOIN (SELECT user_id, sum(amount) AS held FROM withdrawal WHERE status IN (1, 2, 3) GROUP BY user_id) w ON w.user_id = a.owner
        WHERE a.kind = 'withdraw_hold' AND a.balance <> coalesce(w.held, 0)`,
   },
   {
-    invariant: 'I10 a payment channel has paid exactly what arrived of the withdrawals, and their fees are the house’s',
+    invariant:
+      'I10 a payment channel has paid exactly the net amounts of arrived withdrawals, and their fees are the house’s',
     query: sql`
       SELECT 'withdrawal ' || coalesce(w.order_id::text, p.idem_key) AS subject,
              'should have left ' || coalesce(w.net, 0) || ' and ' || coalesce(w.fee, 0) || ', left ' || coalesce(p.net, 0) || ' and ' || coalesce(p.fee, 0) AS detail

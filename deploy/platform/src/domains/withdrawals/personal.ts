@@ -41,13 +41,13 @@ export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'withdrawal_decision',
     of: (userId) => sql<boolean>`order_id IN (SELECT order_id FROM withdrawal WHERE user_id = ${userId})`,
-    copied: { not: 'working notes of the house; what was decided stands in the withdrawals' },
+    copied: { not: 'working notes of the house; the withdrawals contain the decisions' },
     erased: KEPT_BY_LAW,
   },
   {
     table: 'payout_event',
     of: (userId) => sql<boolean>`order_id IN (SELECT order_id::text FROM withdrawal WHERE user_id = ${userId})`,
-    copied: { not: 'what the payment provider told of the withdrawals' },
+    copied: { not: 'the reports of the payment provider on the withdrawals' },
     erased: KEPT_BY_LAW,
   },
   {

@@ -10,7 +10,7 @@ export const PK_CHECKS: readonly LedgerCheck[] = [
         FROM pk_round r JOIN pk_member m USING (round) WHERE r.settled_at IS NOT NULL GROUP BY r.round HAVING sum(m.share) > r.pool`,
   },
   {
-    invariant: 'I13 a pool of red versus blue is what was put in less what was received',
+    invariant: 'I13 a pool of red versus blue equals the amount paid in less the received shares',
     query: sql`
       SELECT a.code AS subject, 'balance ' || a.balance || ', pool ' || r.pool || ', received ' || coalesce(sum(m.share) FILTER (WHERE m.received_at IS NOT NULL), 0) AS detail
         FROM pk_round r JOIN account a ON a.code = 'pk:' || r.round LEFT JOIN pk_member m USING (round)

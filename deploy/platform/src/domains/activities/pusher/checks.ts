@@ -12,7 +12,7 @@ export const PUSHER_CHECKS: readonly LedgerCheck[] = [
        WHERE coalesce(b.used, 0) <> coalesce(d.drawn, 0)`,
   },
   {
-    invariant: 'C39 every drop is what its random number wins by the odds that it was drawn by',
+    invariant: 'C39 every drop matches the result of its random number under the odds of its draw',
     query: sql`
       SELECT 'player ' || d.user_id || ', drop ' || d.no AS subject,
              'place ' || d.place_id || ', by its odds ' || coalesce(w.id::text, 'none') AS detail

@@ -33,7 +33,7 @@ export async function returnRainPools(db: Db, now: Date): Promise<void> {
 
 export const RAIN_CHECKS: readonly LedgerCheck[] = [
   {
-    invariant: 'I13 the pool of a rain is what was put in less what was in packets',
+    invariant: 'I13 the pool of a rain equals the amount paid in less the content of its packets',
     query: sql`
       SELECT a.code AS subject, 'balance ' || a.balance || ', pool ' || s.pool || ', given ' || s.given AS detail
         FROM rain_session s JOIN account a ON a.code = 'rain:' || s.rain

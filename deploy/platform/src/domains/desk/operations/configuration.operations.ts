@@ -65,7 +65,7 @@ async function checked(tx: Tx, { before, revision, value }: Wish) {
   if ('wrong' in found)
     throw new DeskRefusal('badInput', { field: ['value', ...found.wrong.path].join('.'), why: found.wrong.why });
   if (found.revision === before.revision)
-    throw new DeskRefusal('badInput', { field: 'value', why: 'is what is there already' });
+    throw new DeskRefusal('badInput', { field: 'value', why: 'equals the current value' });
   return found.value;
 }
 
