@@ -141,7 +141,7 @@ describe('a payload that is another one under the same version', () => {
         code: 'PIN-030',
         severity: 'warn',
         subject: 'wallets.deposit-settled@1',
-        message: expect.stringMatching(/under the same version; heard by nobody else\.$/),
+        message: expect.stringMatching(/under the same version; heard by no other unit\.$/),
       }),
     ]);
   });

@@ -87,7 +87,7 @@ function checkPayloads(unit: UnitName, states: { before: ServedState; after: Ser
       if (!other) continue;
       const listeners = parties.filter((party) => party.name !== unit && USED.fact(party).includes(id));
       if (listeners.length > 0) out.refuse(arm, 'PIN-030', id, titled(other), named(listeners));
-      else out.warn(arm, 'PIN-030', id, titled(other), 'nobody else');
+      else out.warn(arm, 'PIN-030', id, titled(other), 'no other unit');
     }
   }
 }

@@ -119,7 +119,7 @@ it('the owner of an id is named in its remedy', () => {
   expect(say('PIN-022')[1]).toBe('Pin a jackpot that offers it, or accept that its button is hidden.');
   expect(say('PIN-023')).toEqual([
     'wallets 1.0.0 renders slot lobby.strip, which belongs to lobby.',
-    'Render a slot whose id begins with wallets.',
+    'Render a slot with an id that begins with wallets.',
   ]);
   expect(say('PIN-024')[1]).toBe('Pin a lobby that has it, or accept that the link is hidden.');
 });

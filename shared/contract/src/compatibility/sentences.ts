@@ -23,7 +23,7 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
         ? [`${title} declares ${id}, which is not its own: its ids begin with ${name}.`, `Rename ${id}.`]
         : [`${title} puts ${id} into the start-up queue, which is not its own dialog.`, `Let ${owner} declare it.`],
     'PIN-008': (title, _name, slot) => [
-      `${title} fills slot ${slot}, which nobody renders.`,
+      `${title} fills slot ${slot}, which no unit renders.`,
       `Remove the filling or pin a ${ownerOf(slot)} that renders it.`,
     ],
     'PIN-009': (title, name, id) => [
@@ -32,7 +32,7 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
     ],
     'PIN-010': (title, _name, id, [source]) => [
       `${title} was built for another payload of ${id} than ${source} emits.`,
-      'Build both against one catalogue, and give a fact that says something else its next version, beside this one.',
+      'Build both against one catalogue, and give a fact with another payload its next version, beside this one.',
     ],
     'PIN-011': (title, _name, id) => [
       `${title} listens to ${id}, but no pinned ${ownerOf(id)} emits it.`,
@@ -61,7 +61,7 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
       'Build it with the preset.',
     ],
     'PIN-020': (title, _name, page, [back]) => [
-      `${page} of ${title} goes back to ${back}, which nobody has.`,
+      `${page} of ${title} goes back to ${back}, which no unit has.`,
       'Name a page that exists.',
     ],
     'PIN-021': (title, _name, where, [shell, enumeration, word, known]) => [
@@ -69,15 +69,15 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
       `Pin a shell that knows ${word} first, or use one of ${known || 'the words of that shell'}.`,
     ],
     'PIN-022': (title, _name, modal) => [
-      `${title} opens ${modal}, which nobody offers.`,
+      `${title} opens ${modal}, which no unit offers.`,
       `Pin a ${ownerOf(modal)} that offers it, or accept that its button is hidden.`,
     ],
     'PIN-023': (title, name, slot) => [
       `${title} renders slot ${slot}, which belongs to ${ownerOf(slot)}.`,
-      `Render a slot whose id begins with ${name}.`,
+      `Render a slot with an id that begins with ${name}.`,
     ],
     'PIN-024': (title, _name, route) => [
-      `${title} links to ${route}, which nobody has.`,
+      `${title} links to ${route}, which no unit has.`,
       `Pin a ${ownerOf(route)} that has it, or accept that the link is hidden.`,
     ],
     'PIN-025': (title, _name, writes, [reads]) => [
@@ -85,7 +85,7 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
       'Pin a shell that reads it.',
     ],
     'PIN-027': (title, name, what, [shell, built, has]) => [
-      `${title} was built with ${what} ${built}, ${shell} has ${has}: what is new in ${built} is not there.`,
+      `${title} was built with ${what} ${built}, ${shell} has ${has}: the additions of ${built} are missing.`,
       `Pin a shell with ${what} ${built} first, or see that ${name} uses nothing that is newer than ${has}.`,
     ],
     'PIN-028': (title, name, module, [shell, exports]) => [
@@ -104,7 +104,7 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
           ],
     'PIN-030': (title, _name, id, [before, listeners]) => [
       `${title} emits ${id} with another payload than ${before} does, under the same version; heard by ${listeners}.`,
-      'Give the fact that says something else its next version, emitted beside this one for as long as somebody hears it.',
+      'Give the fact with the new payload its next version, emitted beside this one for as long as a unit listens to it.',
     ],
     'PIN-031': (title, _name, part, [bytes, budget]) => [
       `The ${part} of ${title} weigh ${bytes} bytes on the wire, the budget is ${budget}.`,
