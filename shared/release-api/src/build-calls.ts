@@ -24,7 +24,7 @@ export const BUILD_CALLS = {
   findings: call(
     'GET',
     '/units/{unit}/versions/{version}/findings',
-    'What pinning one build would be told, channel by channel.',
+    'The findings that a pin of one build would get, channel by channel.',
     ALL,
     { params: ofBuild, answer: buildFindings },
   ),
@@ -42,18 +42,18 @@ export const BUILD_CALLS = {
   setState: call(
     'POST',
     '/units/{unit}/versions/{version}/state',
-    'Says what may be done with a build, on every channel; a blocked one is pinned by nobody. An operator may only block.',
+    'Sets the permitted use of a build, on every channel; a blocked build cannot be pinned. An operator may only block.',
     SETTERS,
     { params: ofBuild, body: z.strictObject({ state: z.enum(GIVEN_STATES), reason }), answer: buildView },
   ),
 
-  collection: call('GET', '/collection', 'What a collection of unused builds would do now; does nothing.', ALL, {
+  collection: call('GET', '/collection', 'The plan of a collection of unused builds; changes nothing.', ALL, {
     answer: collectionPlan,
   }),
   collect: call(
     'POST',
     '/collection',
-    'Condemns builds that nobody uses, and sweeps those that were condemned long enough.',
+    'Condemns unused builds, and sweeps builds that were condemned long enough ago.',
     ['admin'],
     { answer: collectionReport },
   ),
@@ -61,14 +61,14 @@ export const BUILD_CALLS = {
   attestation: call(
     'GET',
     '/units/{unit}/versions/{version}/attestation',
-    'Who attests a build, judged now, and the envelope (DSSE) that says so.',
+    'The publisher that attests a build, judged now, and the envelope (DSSE) of the attestation.',
     ALL,
     { params: ofBuild, answer: z.intersection(attested, z.object({ envelope: z.string() })) },
   ),
   sbom: call(
     'GET',
     '/units/{unit}/versions/{version}/sbom',
-    'What a build is made of: CycloneDX, byte for byte as it was published.',
+    'The parts of a build: CycloneDX, byte for byte as it was published.',
     ALL,
     { params: ofBuild, answer: z.string() },
   ),
@@ -80,7 +80,7 @@ export const BUILD_CALLS = {
   endPublisher: call(
     'POST',
     '/publishers/{id}/end',
-    'Ends a key: `retire` keeps what it attested, `revoke` does not.',
+    'Ends a key: `retire` keeps its attestations, `revoke` does not.',
     ['admin'],
     {
       params: byId,

@@ -22,7 +22,7 @@ export const CALLS = {
   setUp: call(
     'POST',
     '/set-up',
-    'Makes the account of a set-up or invitation token; answers what its authenticator needs.',
+    'Makes the account of a set-up or invitation token; answers the enrolment of its authenticator.',
     'anyone',
     {
       body: z.strictObject({
@@ -49,7 +49,7 @@ export const CALLS = {
     answer: me,
   }),
   logOut: call('DELETE', '/session', 'Ends the session.', 'self'),
-  me: call('GET', '/session', 'Who is asking.', 'self', { answer: me }),
+  me: call('GET', '/session', 'The account of the caller.', 'self', { answer: me }),
   provider: call('GET', '/sign-in', 'The OpenID provider that people may sign in at, if there is one.', 'anyone', {
     answer: z.object({ name: z.string().optional() }),
   }),
@@ -74,22 +74,28 @@ export const CALLS = {
   invite: call(
     'POST',
     '/accounts',
-    'Invites somebody; the token in the answer is good once, for 24 hours.',
+    'Invites a person; the token in the answer is good once, for 24 hours.',
     ['admin'],
     {
       body: z.strictObject({ grants: z.array(grant).min(1).max(50) }),
       answer: z.object({ token: z.string(), expires: moment }),
     },
   ),
-  changeAccount: call('PUT', '/accounts/{id}', 'Changes what somebody may do.', ['admin'], {
-    params: byId,
-    body: z.strictObject({ grants: z.array(grant).max(50), active: z.boolean(), reason }),
-    answer: account,
-  }),
+  changeAccount: call(
+    'PUT',
+    '/accounts/{id}',
+    'Changes the grants of an account, and switches it on or off.',
+    ['admin'],
+    {
+      params: byId,
+      body: z.strictObject({ grants: z.array(grant).max(50), active: z.boolean(), reason }),
+      answer: account,
+    },
+  ),
   linkIdentity: call(
     'PUT',
     '/accounts/{id}/identity',
-    'Links an account with somebody at the OpenID provider.',
+    'Links an account with an identity at the OpenID provider.',
     ['admin'],
     {
       params: byId,
@@ -98,7 +104,7 @@ export const CALLS = {
   ),
   unlinkIdentity: call('DELETE', '/accounts/{id}/identity', 'Takes that link away.', ['admin'], { params: byId }),
   tokens: call('GET', '/tokens', 'The tokens for programs.', 'self', { answer: z.array(token) }),
-  makeToken: call('POST', '/tokens', 'Makes a token, which may at most what its maker may.', 'self', {
+  makeToken: call('POST', '/tokens', 'Makes a token, with at most the grants of its maker.', 'self', {
     body: z.strictObject({
       name: shownName,
       grants: z.array(grant).min(1).max(20),
@@ -109,7 +115,7 @@ export const CALLS = {
   exchangeToken: call(
     'POST',
     '/tokens/exchange',
-    'Exchanges what a CI says of its job for a token of a few minutes, where the policy trusts it.',
+    'Exchanges the token of a CI job for a token of a few minutes, where the policy trusts the CI.',
     'anyone',
     {
       body: z.strictObject({ token: z.string().min(20).max(8000) }),
@@ -121,7 +127,7 @@ export const CALLS = {
   ...BUILD_CALLS,
 
   channels: call('GET', '/channels', 'All channels.', ALL, { answer: z.array(channelView) }),
-  channel: call('GET', '/channels/{channel}', 'One channel; its `ETag` is what `If-Match` of a change names.', ALL, {
+  channel: call('GET', '/channels/{channel}', 'One channel; its `ETag` is the `If-Match` of a change.', ALL, {
     params: onChannel,
     answer: channelView,
   }),
@@ -130,16 +136,22 @@ export const CALLS = {
     query: page,
     answer: z.array(revisionView),
   }),
-  diff: call('GET', '/channels/{channel}/diff', 'What two revisions, or two channels, serve differently.', ALL, {
-    params: onChannel,
-    query: z.strictObject({
-      from: z.coerce.number().int().min(1).optional(),
-      to: z.coerce.number().int().min(1).optional(),
-      with: channel.optional(),
-    }),
-    answer: z.array(z.object({ unit, before: z.string(), after: z.string() })),
-  }),
-  check: call('POST', '/channels/{channel}/check', 'What a change would be told; writes nothing.', ALL, {
+  diff: call(
+    'GET',
+    '/channels/{channel}/diff',
+    'Differences between two revisions, or two channels, in the served builds.',
+    ALL,
+    {
+      params: onChannel,
+      query: z.strictObject({
+        from: z.coerce.number().int().min(1).optional(),
+        to: z.coerce.number().int().min(1).optional(),
+        with: channel.optional(),
+      }),
+      answer: z.array(z.object({ unit, before: z.string(), after: z.string() })),
+    },
+  ),
+  check: call('POST', '/channels/{channel}/check', 'The findings that a change would get; writes nothing.', ALL, {
     params: onChannel,
     body: change,
     answer: report,
@@ -205,13 +217,13 @@ export const CALLS = {
     },
   ),
 
-  requests: call('GET', '/requests', 'What waits for approval, and what became of the last ones.', ALL, {
+  requests: call('GET', '/requests', 'Requests that wait for approval, and the outcomes of the last ones.', ALL, {
     answer: z.array(request),
   }),
   approve: call(
     'POST',
     '/requests/{id}/approve',
-    'Approves exactly what was shown: its digest. With the last approval the change is made; `held` says what keeps it from being made.',
+    'Approves exactly the shown request: its digest. With the last approval the change is made; `held` names the obstacle that prevents it.',
     ['approver'],
     {
       params: byId,
@@ -229,7 +241,7 @@ export const CALLS = {
     answer: request,
   }),
 
-  policy: call('GET', '/policy', 'The rules; the `ETag` is what `If-Match` of a change names.', ALL, {
+  policy: call('GET', '/policy', 'The rules; the `ETag` is the `If-Match` of a change.', ALL, {
     answer: z.object({ rev: z.int().min(0), policy }),
   }),
   setPolicy: call('PUT', '/policy', 'Sets the rules.', ['admin'], {
@@ -242,7 +254,7 @@ export const CALLS = {
   makePreview: call(
     'POST',
     '/previews',
-    'Makes a link that shows published builds to whoever opens it, at most for 24 hours.',
+    'Makes a link that shows published builds to all its visitors, at most for 24 hours.',
     ['publisher', 'release-manager'],
     {
       body: z.strictObject({ channel, items: z.array(unitVersion).min(1).max(20), hours: z.number().min(0.1).max(24) }),
@@ -253,7 +265,7 @@ export const CALLS = {
     params: byId,
   }),
 
-  audit: call('GET', '/audit', 'Who did or was refused what, newest first.', ALL, {
+  audit: call('GET', '/audit', 'Acts and refusals with their actors, newest first.', ALL, {
     query: z.strictObject({
       before: z.coerce.number().int().min(1).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
