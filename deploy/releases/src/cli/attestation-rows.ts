@@ -29,7 +29,7 @@ export function attestationRows({ attestation, sbom }: ShownAttestation): string
   return [
     ['attested', `by ${held.by.name} (${held.by.kid})`],
     ['built by', `${builder}${run === undefined ? '' : ` (${run})`}${when}`],
-    ['built from', commit === undefined ? 'unknown' : `${commit}${clean ? '' : ', and what was not committed'}`],
+    ['built from', commit === undefined ? 'unknown' : `${commit}${clean ? '' : ', with uncommitted changes'}`],
     ['lock file', lock === undefined ? 'unknown' : `sha256:${lock}`],
     ...Object.entries(tools).map(([tool, version]) => [`built with`, `${tool} ${version}`]),
     parts,

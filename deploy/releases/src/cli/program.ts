@@ -201,7 +201,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
 
   command('audit', 'log of acts and refusals: export it, or verify that it was not altered')
     .addArgument(new Argument('<what>').choices(AUDIT_VERBS))
-    .option('--against <file>', 'verify that the store still holds what this export does')
+    .option('--against <file>', 'verify that the store still holds the entries of this export')
     .option('--file <file>', 'verify this export alone')
     .action((what: string, options: { against?: string; file?: string }) =>
       answer((registry) => audit(registry, what, options)),

@@ -60,7 +60,7 @@ const LOOKS: readonly Look[] = [
     text: /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b|\bcaches\.open\b/,
   },
   {
-    ...{ wall: 'WALL-004', what: 'a prototype that everybody has', instead: 'write a function', files: CODE },
+    ...{ wall: 'WALL-004', what: 'a shared prototype', instead: 'write a function', files: CODE },
     text: /\b[A-Z][\w$]{0,40}\.prototype(?:\.[\w$]+|\[[^\]]{1,60}\])=[^=]|\.__proto__=[^=]|(?:assign|definePropert(?:y|ies)|setPrototypeOf)\((?:window|globalThis|self|document|[A-Z][\w$]*\.prototype)\b/,
   },
   {
