@@ -14,7 +14,7 @@ const COUNTERS = [
 const ALARM = {
   name: 'parola_guard_alarm',
   type: 'gauge',
-  help: 'Builds that the guard asks somebody to look at: a canary, or what everybody has (day).',
+  help: 'Builds that the guard reports to the operators: a canary, or the build of all players (day).',
   labels: ['channel', 'unit', 'version', 'of'],
 } as const;
 const LAST_LOOK = {
