@@ -48,7 +48,7 @@ export function payoutsPage(shown: readonly PayoutShown[], problem?: string): Ht
     <p class="lead">
       Each withdrawal that the casino pays comes here instead of to a bank. It is paid after some seconds, unless the
       account number ends with 0001 (account closed), 0002 (no such account), 0003 (paid, then sent back), 0004 (paid,
-      and nobody is told), 0005 (told in the wrong order), 0006 (told twice), 0008 (you decide here) or 0009 (refused at
+      but not told), 0005 (told in the wrong order), 0006 (told twice), 0008 (you decide here) or 0009 (refused at
       once).
     </p>
     ${problem !== undefined && html`<p class="notice bad" role="alert">${problem}</p>`}

@@ -95,7 +95,7 @@ export async function payoutRoutes(app: FastifyInstance, options: PspOptions & {
       if (!params.success) return reply.callNotFound();
       if (parsed.success && (await decidePayout(options, params.data.id, parsed.data.choice)))
         return reply.redirect('/sandbox/payouts', 303);
-      return sendPage(reply.code(422), await shown('That does not fit what has happened to it.'), siteOrigin);
+      return sendPage(reply.code(422), await shown('The state of the payout does not allow this choice.'), siteOrigin);
     });
   });
 }
