@@ -128,7 +128,7 @@ const SCRIPTS: readonly Exception[] = [
   {
     from: 'shell/src/composition/prerendered.tsx',
     features: ['member inert'],
-    why: 'What it covers is hidden from screen readers anyway and goes with the first key or touch.',
+    why: 'The covered content is hidden from screen readers anyway and is removed at the first key or touch.',
   },
   {
     from: 'shell/src/frame/frame.tsx',
@@ -241,7 +241,7 @@ const STYLES: readonly Exception[] = [
   {
     from: 'shell/src/overlays/forced-colours.css',
     features: ['selector :has'],
-    why: 'A list inside :is() loses only what a browser refuses.',
+    why: 'A list inside :is() loses only the selectors that a browser refuses.',
   },
   {
     from: 'shell/src/pages/member/profile/profile.module.css',

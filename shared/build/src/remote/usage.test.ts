@@ -144,7 +144,7 @@ test('refuses an id that cannot be read from the code, at its line', () => {
   const { unclear } = usage(
     `import { useCall } from '@parola/kit';\nexport const useAny = (name) => useCall(name, {});`,
   );
-  expect(unclear).toEqual([expect.stringMatching(/^src\/page\.tsx:2: what useCall\(…\) is given cannot be read/)]);
+  expect(unclear).toEqual([expect.stringMatching(/^src\/page\.tsx:2: the argument of useCall\(…\) cannot be read/)]);
 });
 
 describe('a name has the meaning of its own file', () => {
@@ -259,7 +259,7 @@ test('holds a definition against the catalogues', () => {
   };
   expect(catalogueProblems(wrong)).toEqual([
     'lobby.home has the path /home, but others link to it by / (ROUTES of @parola/contract).',
-    expect.stringMatching(/^promo\.fresh@1 is in no catalogue: say in events\.own what it says/),
+    expect.stringMatching(/^promo\.fresh@1 is in no catalogue: declare its payload in events\.own/),
     expect.stringMatching(/^promo\.fresh@1 is in no catalogue/),
     expect.stringContaining('lobby.game-exitedd@1 is in no catalogue'),
     expect.stringContaining('getTradeInfoo is in no catalogue'),

@@ -54,7 +54,7 @@ class Reader {
     const ids = literalsOf(argument, this.names);
     if (!ids) {
       this.unclear.push(
-        `${this.place(node)}: what ${shape} is given cannot be read from the code. Write the id itself, a constant, or a choice between such.`,
+        `${this.place(node)}: the argument of ${shape} cannot be read from the code. Write an id, a constant, or a choice between ids.`,
       );
       return;
     }

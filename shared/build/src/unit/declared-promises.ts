@@ -32,8 +32,8 @@ export function catalogueProblems({ name, routes, events, needs }: Declared): st
         unknown(
           id,
           ownerOf(id) === name
-            ? 'say in events.own what it says, or in EVENTS of @parola/contract when others hear it'
-            : 'a fact of somebody else needs its entry in EVENTS of @parola/contract',
+            ? 'declare its payload in events.own, or in EVENTS of @parola/contract when other units listen to it'
+            : 'a fact of another unit needs its entry in EVENTS of @parola/contract',
         ),
       ),
     ...Object.entries(own).flatMap(([id, { payload }]) => [
