@@ -88,7 +88,7 @@ const UNHELD = [
       'UnaryExpression[operator="void"]',
       `CallExpression:not([callee.property.name=${AT_ONCE}])`,
     ].join(' > '),
-    message: 'Nobody holds this promise: end it with .catch(…), which says or counts the error.',
+    message: 'This promise is not handled: end it with .catch(…), which reports or counts the error.',
   },
 ];
 const SERVERS = 'deploy/{edge,partners,platform,releases,start}/src/**/*.ts';

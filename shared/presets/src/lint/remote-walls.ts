@@ -6,9 +6,9 @@ import type { Rule, Scope } from 'eslint';
  */
 export const WALLS = {
   'WALL-001': 'the network is the host’s: ask by host.api, which has the session, time limits and idempotency keys',
-  'WALL-002': 'addresses are the host’s: go by host.nav, which guards pages and finishes what is not to be disturbed',
-  'WALL-003': 'the storage of the page is everybody’s: keep a value by stored() of @parola/kit',
-  'WALL-004': 'globals and prototypes are everybody’s: another remote runs on them',
+  'WALL-002': 'addresses are the host’s: go by host.nav, which guards pages and protects undisturbed ones',
+  'WALL-003': 'the storage of the page is shared: keep a value by stored() of @parola/kit',
+  'WALL-004': 'globals and prototypes are shared: another remote runs on them',
   'WALL-005':
     'the document is the shell’s: styles are CSS modules, and elements are rendered by React in the remote’s own place',
 } as const;

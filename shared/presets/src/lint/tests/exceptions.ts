@@ -13,7 +13,9 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
   'deploy/acceptance/src/operations/return-watch.ts': {
     'restored-config': 'puts the game that a test closed back on the list, in `finally`',
   },
-  'deploy/acceptance/src/setup/settings.ts': { 'restored-config': 'sets what all journeys need, before the first one' },
+  'deploy/acceptance/src/setup/settings.ts': {
+    'restored-config': 'makes the settings of all journeys, before the first one',
+  },
   'deploy/acceptance/src/support/fixtures.ts': {
     'fixed-sleep': 'waits for the new day when a test begins just before midnight',
   },
@@ -24,6 +26,6 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
     'fixed-sleep': 'is a partner that answers after the time limit',
   },
   'deploy/platform/src/testing/killable-server.ts': { 'fixed-sleep': 'kills the server at a given moment of a call' },
-  'shell/src/release/missing-builds.test.ts': { 'fixed-sleep': 'looks 100 ms later that nothing else is asked' },
+  'shell/src/release/missing-builds.test.ts': { 'fixed-sleep': 'checks 100 ms later that no other request was made' },
   'shell/src/worker/stored-page.test.ts': { 'fixed-sleep': 'answers late under fake timers' },
 };

@@ -71,7 +71,7 @@ export const fixedSleep: Rule.RuleModule = {
       if ((ms && numberOf(context, ms) === 0) || isPollStep(context, node)) return;
       context.report({
         node,
-        message: 'A sleep of a fixed time: poll for what shall hold, or use fake timers (jest, page.clock).',
+        message: 'A sleep of a fixed time: poll for the expected state, or use fake timers (jest, page.clock).',
       });
     };
     return {

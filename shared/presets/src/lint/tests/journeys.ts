@@ -107,7 +107,7 @@ export const wantedOutcome: Rule.RuleModule = {
         if (!isUnsaid && textOf(want) !== 'chance') return;
         context.report({
           node,
-          message: "A round by chance: say what is wanted, spin('loss'), spin('win') or spin('free').",
+          message: "A round by chance: name the wanted outcome, spin('loss'), spin('win') or spin('free').",
         });
       },
     };

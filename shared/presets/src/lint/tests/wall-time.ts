@@ -42,7 +42,7 @@ export const wallTime: Rule.RuleModule = {
       if (ms === undefined || ms === 0 || Math.abs(ms) >= LEAST_MS) return;
       context.report({
         node,
-        message: `A bound of ${ms} ms on wall time: give the clock in (a parameter, fake timers, page.clock), or count what happens.`,
+        message: `A bound of ${ms} ms on wall time: give the clock in (a parameter, fake timers, page.clock), or count events.`,
       });
     };
     return {
