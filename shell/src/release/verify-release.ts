@@ -62,7 +62,7 @@ export async function verifyRelease(signed: unknown, expected: Expected): Promis
   if (!crypto.subtle) return no('address', 'nothing can be verified at an address without https');
   if (!matches(signedSnapshotSchema, signed, 'ignore')) return no('shape', 'the envelope is malformed');
   const key = expected.keys.find((candidate) => candidate.kid === signed.keyId);
-  if (!key) return no('key', `nobody knows the key ${signed.keyId}`);
+  if (!key) return no('key', `unknown key ${signed.keyId}`);
   if (!(await signatureHolds(signed, key))) return no('signature', 'the signature does not hold');
   // Separate tasks: one long task would block input on a slow phone.
   await pause(0);

@@ -16,7 +16,7 @@ export function watchUnhandled(
     const remote = ownerOfStack(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
     log(
       remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ },
-      'an error that nobody caught',
+      'an uncaught error',
       cause,
     );
   }
