@@ -13,7 +13,7 @@ export function describeRemoteContract(definition: RemoteDefinition, remote: Rem
       expect(matches(remoteDefinitionSchema, definition)).toBe(true);
       expect(remote.name).toBe(definition.name);
     });
-    test('activate offers exactly what the definition promises', async () => {
+    test('activate offers exactly the parts that the definition promises', async () => {
       const fake = createPlayerHost({ definition });
       const offered: Contributions = await remote.activate(fake.host);
       expect(Object.keys(offered.routes).sort()).toEqual(definition.routes.map((route) => route.id).sort());
