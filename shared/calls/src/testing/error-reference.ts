@@ -10,7 +10,7 @@ can answer those of "any call".`;
 function callsOf(name: RefusalName): string {
   if (COMMON_REFUSALS.includes(name)) return 'any call';
   const calls = CALL_NAMES.filter((call) => callMeta(call).refuses.includes(name)).map((call) => `\`${call}\``);
-  return calls.join(', ') || 'none of the catalogue';
+  return calls.join(', ') || 'no call of the catalogue';
 }
 
 /** Builds the reference page of all refusals, in the order of their numbers. */
