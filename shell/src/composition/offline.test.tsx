@@ -75,7 +75,7 @@ describe('without a network', () => {
 });
 
 describe('while the platform cannot be reached and the browser reports a network', () => {
-  const WAITING = 'You’re still logged in. We’ll keep trying to connect.';
+  const WAITING = 'You’re still logged in. We’ll keep trying.';
 
   /** Starts at a page of players, until the session has given up its first two tries. */
   async function startWaiting() {

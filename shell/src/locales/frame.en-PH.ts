@@ -20,7 +20,7 @@ export default {
   'shell.page.failed-text': 'The rest of the site works. Please try again soon.',
   'shell.page.again': 'Try again',
   'shell.page.reload': 'Reload the site',
-  'shell.page.waits': 'You’re still logged in. We’ll keep trying to connect.',
+  'shell.page.waits': 'You’re still logged in. We’ll keep trying.',
 
   'shell.limits.break': 'You’re on a break.',
   'shell.limits.break-until': 'You’re on a break until {date}.',

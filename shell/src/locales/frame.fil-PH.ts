@@ -21,7 +21,7 @@ export default {
   'shell.page.failed-text': 'Gumagana ang ibang bahagi ng site. Subukan ulit maya-maya.',
   'shell.page.again': 'Subukan ulit',
   'shell.page.reload': 'I-reload ang site',
-  'shell.page.waits': 'Naka-log in ka pa rin. Susubukan pa rin naming maka-connect.',
+  'shell.page.waits': 'Naka-log in ka pa rin. Susubukan pa namin.',
 
   'shell.limits.break': 'Naka-break ka.',
   'shell.limits.break-until': 'Naka-break ka hanggang {date}.',

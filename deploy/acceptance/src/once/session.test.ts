@@ -164,7 +164,7 @@ test('a player whose calls fail while the browser reports a network stays logged
   await page.route('**/app/v1/**', (route) => route.abort('connectionreset'));
   await page.goto('/wallets');
   const main = page.getByRole('main');
-  await expect(main.getByText('You’re still logged in. We’ll keep trying to connect.')).toBeVisible();
+  await expect(main.getByText('You’re still logged in. We’ll keep trying.')).toBeVisible();
   await expect(frame.logIn).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/wallets');
   await inspect(page, 'a page of players while the platform cannot be reached');

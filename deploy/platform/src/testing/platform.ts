@@ -13,6 +13,7 @@ import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
 import { buildOperatorsServer } from '../operators-server';
 import { buildServer, type ServerOptions } from '../server';
+import { closeGently } from '../http/draining';
 import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
 import { GameWallet } from '../ledger/game-wallet';
@@ -159,6 +160,9 @@ const NO_PARTNERS: Partners = {
  */
 export const PATIENT = { waitMs: 50_000 };
 
+/** Time for open streams and requests of a test that ends, ms. */
+const CUT_MS = 2_000;
+
 /**
  * Opens the whole server on a separate database. A response that breaks the shared schema fails the call (500). One per
  * test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() =>
@@ -288,8 +292,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
       return { userId, token };
     },
     async close() {
-      await app.close();
-      await operators.close();
+      await Promise.all([closeGently(app, CUT_MS), closeGently(operators, CUT_MS)]);
       services.redraws.close();
       const broken = brokenLedger ? [] : await findingsIn(database.db, domains);
       await application.close();
