@@ -22,7 +22,13 @@ const FOREIGN = new Set([
   'max_prepared_statements', // PgBouncer
   'pull_request_target', // GitHub
   'Deprecation', // HTTP header, RFC 9745
+  'terminationGracePeriodSeconds', // Kubernetes
+  'TimeoutStopSec', // systemd
 ]);
+/** Ending of the variable with the file of a secret (`@parola/process/secret-files`). */
+const OF_FILE = /_FILE$/u;
+/** Start of a variable of one part of the product in the environment of `npm start`. */
+const OF_PART = /^EDGE_(?=AWS_)/u;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -49,7 +55,8 @@ it('finds every source file that the documents name', async () => {
 
 it('finds every name that the documents write as code', async () => {
   const named = await namedBy(NAME);
-  const missing = new Map([...named].filter(([name]) => !FOREIGN.has(name)));
+  const known = (name: string) => name.replace(OF_FILE, '').replace(OF_PART, '');
+  const missing = new Map([...named].filter(([name]) => !FOREIGN.has(name)).map(([name, at]) => [known(name), at]));
   for (const file of await trackedFiles(ROOT, [])) {
     if (missing.size === 0 || !SOURCE.test(file)) continue;
     const source = read(file);
