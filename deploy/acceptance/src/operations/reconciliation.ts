@@ -41,7 +41,7 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
   await goTo('Reconciliation');
   const row = desk.getByRole('listitem').filter({ hasText: `Deposit ${charge}` });
   await expect(row.getByText('Not in the books')).toBeVisible();
-  await expect(row.getByText('Provider: ₱7.00 · Books: nothing')).toBeVisible();
+  await expect(row.getByText('Provider: ₱7.00 · Books: no entry')).toBeVisible();
   await inspect(desk, 'desk, a line that is not in the books');
   const wide = desk.viewportSize();
   await desk.setViewportSize({ width: 360, height: 740 });

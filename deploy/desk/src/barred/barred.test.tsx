@@ -46,7 +46,7 @@ it('a file is sent for looking at it, and its page opens', async () => {
 it('shows the effect: the affected persons, and each omitted line with its reason', async () => {
   desk();
   expect(await screen.findByRole('link', { name: /Player 100001/ })).toHaveTextContent(
-    'name and birthday, number of an ID',
+    'name and birthday, ID number',
   );
   expect(screen.getByText('birthday is invalid.')).toBeInTheDocument();
   expect(screen.getByText('The same person as in line 2.')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('a whole list with bad lines cannot be asked for', async () => {
 it.each([
   ['encoding', /not UTF-8 text/],
   ['columns', /must name the columns/],
-  ['quotes:17', /line 17/],
+  ['quotes:17', /^Line 17:/],
 ])('a file that is no list is refused with its remedy: %s', async (why, words) => {
   const refused = { refusal: 'badInput', code: 9000, field: 'data', why } as const;
   const fake = desk({}, { 'barred.preview': () => refused }, '/desk/barred');

@@ -33,7 +33,7 @@ const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
 it('shows the played rounds, their result and stake, the granting operator and the reason', async () => {
   enter();
   const row = await screen.findByRole('listitem');
-  for (const words of ['10 free rounds in Fiesta Reels', '3 of 10 played at ₱2.00', 'Won ₱12.40 of ₱500.00 at most'])
+  for (const words of ['10 free rounds in Fiesta Reels', '3 of 10 played at ₱2.00', 'Won ₱12.40 of at most ₱500.00'])
     expect(row).toHaveTextContent(words);
   expect(row).toHaveTextContent('to be wagered 5 times');
   expect(row).toHaveTextContent('jose: A sorry');

@@ -38,7 +38,7 @@ it('asks for an account only when it is chosen, shows its entries, and turns bac
   expect(screen.getByText('Balance ₱250.00')).toBeVisible();
   expect(list.getByText('+₱200.00 · deposit')).toBeVisible();
   expect(list.getByText('-₱5.00 · withdraw-hold')).toBeVisible();
-  expect(list.getAllByText(/₱250\.00 after it · psp:gcash · o1$/)).toHaveLength(2);
+  expect(list.getAllByText(/₱250\.00 afterwards · psp:gcash · o1$/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByText('+₱50.00 · deposit')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Newest' }));

@@ -63,12 +63,12 @@ it("shows items that one side does not know, their explanation, and games' round
       },
     ],
   });
-  expect(await screen.findByText('Provider: nothing · Books: ₱500.00')).toBeInTheDocument();
+  expect(await screen.findByText('Provider: no entry · Books: ₱500.00')).toBeInTheDocument();
   expect(screen.getByText('Withdrawal D7K3M9Q2AX')).toBeInTheDocument();
   expect(screen.getByText('Deposit t1')).toBeInTheDocument();
-  expect(screen.getByText('Provider: ₱490.00 · Books: nothing')).toBeInTheDocument();
+  expect(screen.getByText('Provider: ₱490.00 · Books: no entry')).toBeInTheDocument();
   expect(screen.getByText(/^jose, .*: they look for it$/)).toBeInTheDocument();
-  expect(screen.getByText('Provider: nothing · Books: bet ₱1.00, win ₱0.00')).toBeInTheDocument();
+  expect(screen.getByText('Provider: no entry · Books: bet ₱1.00, win ₱0.00')).toBeInTheDocument();
 });
 
 it('has a day’s file taken again, and says of one that cannot be read why', async () => {
