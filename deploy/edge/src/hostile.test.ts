@@ -70,7 +70,8 @@ async function stranger(
   sockets.push(socket);
   let text = '';
   socket.on('error', () => undefined).on('data', (chunk: Buffer) => void (text += chunk.toString()));
-  const closed = once(socket, 'close');
+  // `once` of node:events would reject at the reset by a server that cuts the connection.
+  const closed = new Promise((resolve) => void socket.once('close', resolve));
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
   return { socket, received: () => text, closed };
