@@ -123,11 +123,11 @@ export default {
   'wallets.wager.draw': 'Lucky jackpot bonus',
   'wallets.wager.progress': '{have} of {need}',
   'wallets.wager.bonus-text': 'After that, {amount} bonus money becomes cash.',
-  'wallets.wager.bonus-ends':
-    'After that, {amount} bonus money becomes cash. If you don’t finish by {date}, whatever is left expires, with what you won with it.',
+  'wallets.wager.bonus-ends': 'After that, {amount} bonus money becomes cash. You have until {date}.',
   'wallets.wager.played': 'You’ve played {amount} bonus money. It’ll be cash in a moment.',
   'wallets.wager.played-first': 'You’ve played {amount} bonus money. It becomes cash with your first deposit.',
   'wallets.wager.how': 'Every bet counts once, won or lost, from the top of this list down. Returned bets don’t count.',
+  'wallets.wager.expires': 'Bonus money that you don’t finish in time expires, with what you won with it.',
 
   'wallets.which': 'Deposit or withdraw',
 

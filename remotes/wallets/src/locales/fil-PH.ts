@@ -123,12 +123,12 @@ export default {
   'wallets.wager.draw': 'Lucky jackpot bonus',
   'wallets.wager.progress': '{have} ng {need}',
   'wallets.wager.bonus-text': 'Pagkatapos, magiging cash ang {amount} bonus money.',
-  'wallets.wager.bonus-ends':
-    'Pagkatapos, magiging cash ang {amount} bonus money. Kapag hindi natapos bago ang {date}, mag-e-expire ang matitira, pati ang napanalunan mo rito.',
+  'wallets.wager.bonus-ends': 'Pagkatapos, magiging cash ang {amount} bonus money. Hanggang {date} ka lang.',
   'wallets.wager.played': 'Naitaya mo na ang {amount} bonus money. Magiging cash na ito maya-maya.',
   'wallets.wager.played-first': 'Naitaya mo na ang {amount} bonus money. Magiging cash ito sa first deposit mo.',
   'wallets.wager.how':
     'Isang beses bibilangin ang bawat taya, panalo o talo, mula sa taas ng listahang ito pababa. Hindi kasama ang mga tayang ibinalik.',
+  'wallets.wager.expires': 'Mag-e-expire ang bonus money na hindi natapos sa oras, pati ang napanalunan mo rito.',
 
   'wallets.which': 'Mag-deposit o mag-withdraw',
 

@@ -84,6 +84,9 @@ export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean 
           <Meter key={group.key} group={group} onEnded={short ? undefined : reload} />
         ))}
       </ul>
+      {groups.some(({ expireTime, played }) => expireTime !== undefined && !played) && (
+        <p className={css.text}>{t('wallets.wager.expires')}</p>
+      )}
       {!short && (
         <p className={css.text}>
           {t('wallets.wager.how')} {weights}

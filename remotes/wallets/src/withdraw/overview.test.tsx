@@ -191,8 +191,9 @@ test('shows the remaining turnover, and its end', async () => {
   expect(meter).toHaveAttribute('aria-valuetext', '₱0.00 of ₱2,500.00');
   expect(left.getByRole('progressbar', { name: 'Deposits' })).toHaveAttribute('value', '21550');
   expect(container).toHaveTextContent(
-    'After that, ₱500.00 bonus money becomes cash. If you don’t finish by Dec 22, 2026, 12:00 PM, whatever is left expires, with what you won with it.',
+    'After that, ₱500.00 bonus money becomes cash. You have until Dec 22, 2026, 12:00 PM.',
   );
+  expect(container).toHaveTextContent('Bonus money that you don’t finish in time expires, with what you won with it.');
   expect(container).toHaveTextContent('Of tomorrowYou’ve played ₱3.00 bonus money. It’ll be cash in a moment.');
   expect(container).toHaveTextContent('Returned bets don’t count. On Keno 50% of a bet counts.');
   expect(await axeProblems(container)).toEqual([]);
