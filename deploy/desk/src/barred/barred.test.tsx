@@ -45,9 +45,7 @@ it('a file is sent for looking at it, and its page opens', async () => {
 
 it('shows the effect: the affected persons, and each omitted line with its reason', async () => {
   desk();
-  expect(await screen.findByRole('link', { name: /Player 100001/ })).toHaveTextContent(
-    'name and birthday, ID number',
-  );
+  expect(await screen.findByRole('link', { name: /Player 100001/ })).toHaveTextContent('name and birthday, ID number');
   expect(screen.getByText('birthday is invalid.')).toBeInTheDocument();
   expect(screen.getByText('The same person as in line 2.')).toBeInTheDocument();
 });
