@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum number of words, without figures, of a sentence that must not be repeated. */
+/** Minimum number of words of a sentence that must not be repeated. */
 const LEAST_WORDS = 6;
 
 /**
  * Sentences that the screen shows more than once, and the main headings if there is not exactly one. While a modal
- * dialog is open, the screen is that dialog. Rows of data may repeat: tables, and messages of a conversation.
+ * dialog is open, the screen is that dialog. Data may repeat: tables, messages of a
+ * conversation, and sentences with a figure, such as two bonuses of one amount.
  */
 export async function textFindings(page: Page): Promise<string[]> {
   return page.evaluate((leastWords) => {
@@ -37,7 +38,7 @@ export async function textFindings(page: Page): Promise<string[]> {
       for (const part of text.replace(/[\s\u200b\u2060]+/g, ' ').split(/(?<=[.!?])\s+/)) {
         const sentence = part.trim();
         const words = sentence.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
-        if (words.length >= leastWords) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+        if (words.length >= leastWords && !/\d/.test(sentence)) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
       }
     const repeated = [...counts].flatMap(([sentence, count]) => (count > 1 ? [`${count} times «${sentence}»`] : []));
 
