@@ -1,5 +1,5 @@
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
-import { parseProxyRanges } from '@parola/process/proxy-ranges';
+import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { fileVariable, withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ const proxies = z
   .transform((text, ctx) => {
     const ranges = parseProxyRanges(text);
     if (ranges) return ranges;
-    ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+    ctx.addIssue(PROXY_RANGES_FORM);
     return z.NEVER;
   });
 const edgeSecret = z

@@ -8,6 +8,9 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 /** Prefix length of a single address, by its IP version. */
 const LONGEST: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
+/** Form of a list of proxies, for messages. */
+export const PROXY_RANGES_FORM = 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback';
+
 function isRange(range: string): boolean {
   if (Object.hasOwn(NAMED, range)) return true;
   const [address = '', bits, ...rest] = range.split('/');

@@ -1,6 +1,6 @@
 import { SOCIAL_TYPE } from '@parola/calls';
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
-import { parseProxyRanges } from '@parola/process/proxy-ranges';
+import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 import { parseRoles, PROCESS_ROLES, ROLES_FORM } from './process-roles';
@@ -83,7 +83,7 @@ const proxiesOr = (fallback: string) =>
     .transform((text, ctx) => {
       const ranges = parseProxyRanges(text);
       if (ranges) return ranges;
-      ctx.addIssue('is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
+      ctx.addIssue(PROXY_RANGES_FORM);
       return z.NEVER;
     });
 const edgeSecrets = z
