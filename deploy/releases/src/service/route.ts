@@ -126,7 +126,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
       const body = parsed(call.body, raw.body, 'body');
       assertRole(call, caller, concern({ params, body }), true);
       const base = call.conditional ? revOf(raw.ifMatch, concernOf(params).channel) : undefined;
-      const known = () => caller ?? nobody();
+      const known = () => caller ?? refuseLoggedOut();
       const answer = await handler({
         params,
         query,
@@ -147,7 +147,8 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   };
 }
 
-function nobody(): never {
+/** @throws ServiceRefusal: a call of a person or program without a session and without a token */
+export function refuseLoggedOut(): never {
   throw new ServiceRefusal('notLoggedIn', 'You are not logged in; log in, or send a token as Authorization: Bearer.');
 }
 
@@ -163,7 +164,7 @@ function concernOf(params: object): Concern {
 /** Checks the caller's role. `narrow`: grants for other channels and units do not count. @throws ServiceRefusal */
 function assertRole({ who: allowed }: Call, caller: Caller | undefined, concern: Concern, narrow: boolean): void {
   if (allowed === 'anyone') return;
-  if (!caller) nobody();
+  if (!caller) refuseLoggedOut();
   if (allowed === 'self') return;
   if (isGranted(caller.grants, allowed, concern)) return;
   const about = [

@@ -21,7 +21,7 @@ import type { Events } from './events';
 import { assertSameOrigin, HEADERS, HOSTS } from './request-guards';
 import { ROUTES } from './handlers';
 import { openApiDocument } from './openapi';
-import type { Route, Service, ResponseParts } from './route';
+import { refuseLoggedOut, type Route, type Service, type ResponseParts } from './route';
 
 const BODY_LIMIT = 256 * 1024;
 const YEAR_SEC = 31_536_000;
@@ -186,11 +186,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
           : await identity.ofCookie(cookie, false);
       return caller !== undefined && Array.isArray(allowed) && isGranted(caller.grants, allowed, {});
     };
-    if (!(await may(true)))
-      throw new ServiceRefusal(
-        'notLoggedIn',
-        'You are not logged in; log in, or send a token as Authorization: Bearer.',
-      );
+    if (!(await may(true))) refuseLoggedOut();
     reply.hijack();
     reply.raw.writeHead(200, {
       ...HEADERS,
