@@ -38,11 +38,11 @@ async function askTogether<T>(
   call: (hooks: DomainHooks, reads: Tx) => Promise<T> | undefined,
 ): Promise<Answer<T>[]> {
   const reads = readTogether(tx);
-  const asked = domains.flatMap(({ name, hooks }) => {
-    const answer = hooks && call(hooks, reads);
-    return answer ? [answer.then((given) => ({ domain: name, answer: given }))] : [];
+  const answers = domains.flatMap(({ name, hooks }) => {
+    const pending = hooks && call(hooks, reads);
+    return pending ? [pending.then((answer) => ({ domain: name, answer }))] : [];
   });
-  return together(...asked);
+  return together(...answers);
 }
 
 /** @throws Error for a field given by two domains, because the result would depend on their order. */

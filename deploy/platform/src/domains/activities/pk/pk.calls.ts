@@ -148,13 +148,13 @@ export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const { userId, now } = who;
   const rule = await getConfig(tx, 'appPkRule');
   const { from, ruleList } = rule;
-  const begun = roundByRule(rule, manilaDay(now)) !== undefined;
+  const own = { activityId: ACTIVITY_ID.RedPKBlue, startTime: startOfDay(from), ruleList };
+  if (!roundByRule(rule, manilaDay(now))) return { ...own, open: false, pops: false };
   const reads = readTogether(tx);
-  const [share, joins] = await together(
-    (async () => begun && userId !== null && (await sharesOfPlayer(reads, userId, now)).some(waits))(),
-    (async () => begun && rule.open && canJoin(reads, rule, who))(),
+  const [shares, joins] = await together(
+    userId === null ? Promise.resolve([]) : sharesOfPlayer(reads, userId, now),
+    rule.open ? canJoin(reads, rule, who) : Promise.resolve(false),
   );
-  const open = begun && (rule.open || share);
-  const pops = share || joins;
-  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: startOfDay(from), ruleList };
+  const share = shares.some(waits);
+  return { ...own, open: rule.open || share, pops: share || joins };
 }
