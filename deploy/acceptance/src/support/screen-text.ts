@@ -5,8 +5,8 @@ const LEAST_WORDS = 6;
 
 /**
  * Sentences that the screen shows more than once, and the main headings if there is not exactly one. While a modal
- * dialog is open, the screen is that dialog. Data may repeat: tables, messages of a
- * conversation, and sentences with a figure, such as two bonuses of one amount.
+ * dialog is open, the screen is that dialog. Data may repeat: tables, messages of a conversation, and sentences with a
+ * figure, because two bonuses of one amount have equal lines.
  */
 export async function textFindings(page: Page): Promise<string[]> {
   return page.evaluate((leastWords) => {
