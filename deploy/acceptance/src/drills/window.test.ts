@@ -6,7 +6,10 @@ import { card, DRILLED, PLACES } from './drilled-remotes';
 
 /** Versions of the kept builds: lower than any that this repository publishes. */
 const KEPT = '0.9.1';
-const KEPT_SHELL = '0.9.2';
+/** The kept shell that has kit 1.1, and the kept shell that has the kit of today. */
+const KEPT_SHELLS = { 'contract-2-kit-1.1': '0.9.2', 'contract-2': '0.9.3' } as const;
+const OLDER_SHELL = KEPT_SHELLS['contract-2-kit-1.1'];
+const LAST_SHELL = KEPT_SHELLS['contract-2'];
 
 async function publish(site: DrillSite, unit: string, version: string, files: ReadonlyMap<string, Buffer>) {
   const sources = [...files].map(([path, bytes]) => ({ path, size: bytes.length, read: async () => bytes }));
@@ -29,17 +32,21 @@ async function excuseThose({ registry }: DrillSite): Promise<void> {
   });
 }
 
+async function publishShell(site: DrillSite, name: keyof typeof KEPT_SHELLS): Promise<void> {
+  const shell = readKept(name).get('shell');
+  if (!shell) throw new Error(`${name} has no shell`);
+  await publish(site, 'shell', KEPT_SHELLS[name], shell);
+}
+
 /**
  * Serves all kept units by one change. One by one they would be refused, because each removes pages and events that
  * current remotes use (PIN-029).
  */
 async function allAsThen(site: DrillSite): Promise<void> {
-  const shell = readKept('contract-2').get('shell');
-  if (!shell) throw new Error('no shell was kept');
-  await publish(site, 'shell', KEPT_SHELL, shell);
+  await publishShell(site, 'contract-2-kit-1.1');
   await excuseThose(site);
   for (const [unit, files] of readKept('contract-1')) await publish(site, unit, KEPT, files);
-  await site.serveAll([['shell', KEPT_SHELL], ...DRILLED.map((unit): [string, string] => [unit, KEPT])]);
+  await site.serveAll([['shell', OLDER_SHELL], ...DRILLED.map((unit): [string, string] => [unit, KEPT])]);
 }
 
 /** The shell version in production. */
@@ -78,11 +85,11 @@ test('remotes of the contract before, as they were published then, in the shell 
 test('the shell that was published last under this contract, with the remotes of today', async ({ page, site }) => {
   const today = await shellOfToday(site);
   try {
-    await allAsThen(site);
-    await site.serveAll(Object.entries(site.whole));
+    await publishShell(site, 'contract-2');
+    await site.serveUnit('shell', LAST_SHELL);
     for (const remote of DRILLED) {
       await test.step(remote, async () => {
-        const script = page.waitForResponse((response) => response.url().includes(`/shell/${KEPT_SHELL}/main.`));
+        const script = page.waitForResponse((response) => response.url().includes(`/shell/${LAST_SHELL}/main.`));
         await page.goto(PLACES[remote].path);
         expect((await script).status(), 'it is the shell of then').toBe(200);
         await expect(PLACES[remote].shown(page)).toBeVisible();
@@ -90,6 +97,17 @@ test('the shell that was published last under this contract, with the remotes of
       });
     }
   } finally {
-    await site.serveAll([['shell', today], ...Object.entries(site.whole)]);
+    await site.serveUnit('shell', today);
   }
+});
+
+test('a shell whose kit is older than the kit of the remotes is refused by name', async ({ site }) => {
+  const today = await shellOfToday(site);
+  await publishShell(site, 'contract-2-kit-1.1');
+  for (const remote of DRILLED) {
+    await expect(site.serveUnit('shell', OLDER_SHELL)).rejects.toThrow(
+      new RegExp(`PIN-003: ${remote} \\S+ needs @parola/kit \\^1\\.[2-9]\\S*, shell 0\\.9\\.2 provides 1\\.1\\.0\\.`),
+    );
+  }
+  expect(await shellOfToday(site), 'the refused change is not served').toBe(today);
 });
