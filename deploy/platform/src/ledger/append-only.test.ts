@@ -114,6 +114,12 @@ describe('ledger:verify', () => {
       ['I4 seal 1'],
     ],
     [
+      'a seal without its journal',
+      `INSERT INTO seal (position, journal_id, hash) SELECT position + 1, '00000000-0000-7000-8000-000000000000', sha256(hash) FROM seal_head;
+      UPDATE seal_head SET position = position + 1, hash = sha256(hash)`,
+      ['I4 seal 6'],
+    ],
+    [
       'a moved amount',
       `ALTER TABLE entry DISABLE TRIGGER entry_append_only; UPDATE entry SET amount = amount * 2 WHERE journal_id = (SELECT id FROM journal WHERE idem_key = 'fund:1000000');
       ALTER TABLE entry ENABLE TRIGGER entry_append_only`,

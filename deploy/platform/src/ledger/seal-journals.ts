@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 
-const BATCH = 500;
+/** Journals sealed by one call, about 40 ms of the database. */
+const BATCH = 2_000;
 
 /**
  * Adds all finished journals to the hash chain, in batches, and adds house entries to `account_rollup`. @returns the

@@ -90,7 +90,8 @@ const CHECKS: readonly LedgerCheck[] = [
     query: sql`
       SELECT 'seal ' || s.position AS subject, 'journal ' || s.journal_id || ' was changed or is out of place' AS detail
         FROM (SELECT position, journal_id, hash, lag(hash, 1, '\\x') OVER (ORDER BY position) AS previous, lag(position, 1, 0) OVER (ORDER BY position) AS before FROM seal) s
-        JOIN journal j ON j.id = s.journal_id WHERE s.hash <> journal_hash(s.previous, j) OR s.position <> s.before + 1
+        LEFT JOIN journal j ON j.id = s.journal_id
+       WHERE j.id IS NULL OR s.hash <> journal_hash(s.previous, j) OR s.position <> s.before + 1
       UNION ALL
       SELECT 'seal head', 'does not name the last seal' FROM seal_head h
        WHERE h.position <> (SELECT count(*) FROM seal) OR (h.position > 0 AND NOT EXISTS (SELECT FROM seal s WHERE s.position = h.position AND s.hash = h.hash))
