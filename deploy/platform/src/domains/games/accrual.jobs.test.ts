@@ -5,13 +5,14 @@ import fc from 'fast-check';
 import { jackpot } from '../../ledger/accounts';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
+import { gate } from '../../testing/eventually';
 import { enterGame, type TestGame } from '../../testing/game';
 import { config } from '../../config';
 import { composeHooks } from '../../domain-api/compose-hooks';
 import type { Played, RoundsSettled } from '../../domain-api/hooks';
 import { jackpot as jackpotDomain } from '../jackpot';
 import { vip } from '../vip';
-import { accrueAll, accrueRounds } from './accrual.jobs';
+import { accrueAll } from './accrual.jobs';
 import { spin } from '../../testing/fiesta-rounds';
 
 /** Hooks of two domains instead of whole domains: with the domains the pools would start with seed money. */
@@ -49,7 +50,7 @@ test('for any play, time and number of counters: experience, chances and pools g
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) {
         const game = one.kind === 'spin' ? players[one.who] : undefined;
-        if (one.kind === 'count') await Promise.all(Array.from({ length: one.nodes }, () => accrueRounds(db, hooks)));
+        if (one.kind === 'count') await Promise.all(Array.from({ length: one.nodes }, () => accrueAll(db, hooks)));
         else if (game) {
           await spin(platform, game, one.bet);
           played[one.who] = (played[one.who] ?? 0n) + BigInt(one.bet);
@@ -120,4 +121,45 @@ test('the domains get stake, counted bet and pay, by player, game and day, also 
   heard.length = 0;
   await accrueAll(db, listening);
   expect(heard).toEqual([{ userId, provider, gameCode, day, rounds: 1, staked: 700n, validBet: 0n, paid: 0n }]);
+});
+
+test('a worker counts the rounds of its players while another one is in the middle of a batch of the same game', async () => {
+  const { db } = platform.database;
+  const [slow, quick] = [
+    await platform.createPlayer({ cash: 10_000n }),
+    await platform.createPlayer({ cash: 10_000n }),
+  ];
+  await spin(platform, await enterGame(platform, slow.userId), 100);
+  const [reached, end] = [gate(), gate()];
+  const held = accrueAll(db, {
+    roundsSettled: async (tx, rounds) => {
+      const post = await hooks.roundsSettled(tx, rounds);
+      reached.open();
+      await end.opened;
+      return post;
+    },
+  });
+  await reached.opened;
+  const waiting = () =>
+    db
+      .selectFrom('game_round')
+      .select('user_id')
+      .where('status', '=', 'SETTLED')
+      .where('accrued', '=', false)
+      .execute();
+  try {
+    await spin(platform, await enterGame(platform, quick.userId), 100);
+    await accrueAll(db, hooks);
+    expect(await waiting()).toEqual([{ user_id: slow.userId }]);
+    // A second round of the first player is left to the worker that counts that player.
+    await spin(platform, await enterGame(platform, slow.userId), 100);
+    await accrueAll(db, hooks);
+    expect(await waiting()).toEqual([{ user_id: slow.userId }, { user_id: slow.userId }]);
+  } finally {
+    end.open();
+    await held;
+  }
+  await accrueAll(db, hooks);
+  expect(await waiting()).toEqual([]);
+  expect((await verifyLedger(db)).findings).toEqual([]);
 });

@@ -2,52 +2,96 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Hooks, Played } from '../../domain-api/hooks';
+import { addReturns } from './returns.commands';
 
+/** Rounds of one transaction at most. */
 const BATCH = 500;
+/** Parts of the players, by id: so many workers at most count at the same time without rows in common. */
+const LANES = 8;
+/** The oldest waiting rounds, in which a run looks for lanes with work. */
+const LOOK_AT = BATCH * LANES;
+
+/** Settled rounds of one player, game and day, with the sums for the returns of the game. */
+interface Counted extends Played {
+  /** First day of the month in Manila. */
+  month: string;
+  /** Rounds with and without a stake. */
+  counted: number;
+  /** Rounds with a stake; the next three figures are of them. */
+  stakedRounds: number;
+  /** Sum of the squares of the stakes, as text: it may exceed 64 bits. */
+  stakedSquared: string;
+  largestStake: bigint;
+  stakedPaid: bigint;
+}
 
 /**
- * Job: accrues settled rounds. Counts minutes of play and each game's stakes and payouts, and calls the domains' hooks
- * `roundsSettled`. The mark `accrued` commits with all effects, so each round counts exactly once. Keeps this work out
- * of the wallet's bet calls. Safe on several nodes.
- * @returns the number of rounds counted, at most one batch
+ * Accrues a batch of settled rounds of one lane: counts minutes of play and each game's stakes and payouts, and calls the
+ * domains' hooks `roundsSettled`. The mark `accrued` commits with all effects, so each round counts exactly once. Rows
+ * that all players have in common (pools, returns of games) are locked at the end, so that lanes wait for each other for
+ * these statements alone.
+ * @returns the number of rounds counted; 0 also when another process counts this lane
  */
-export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
+async function accrueLane(db: Db, hooks: Pick<Hooks, 'roundsSettled'>, lane: number): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<Played & { counted: number }>`
+    const {
+      rows: [lock],
+    } = await sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${`accrual:${lane}`}, 0)) AS taken`.execute(tx);
+    if (!lock?.taken) return 0;
+    const { rows } = await sql<Counted>`
       WITH counted AS (
         UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
-          SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+          SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued AND user_id % ${LANES}::int = ${lane}
+           ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
         RETURNING user_id, valid_bet, created_at, settled_at, provider, game_code, bet_cash + bet_bonus AS staked, win_cash + win_bonus AS paid, free_grant),
       days AS (
         INSERT INTO play_day AS d (user_id, day, minutes)
         SELECT user_id, manila_day(created_at), bit_or(minute_bit(created_at)) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
-        ON CONFLICT (user_id, day) DO UPDATE SET minutes = d.minutes | excluded.minutes),
-      returns AS (
-        INSERT INTO game_return AS r (provider, game_code, version, month, rounds, staked, staked_squared, largest_stake, paid)
-        SELECT c.provider, c.game_code, coalesce(g.detail ->> 'version', ''), manila_month(c.settled_at), count(*), sum(c.staked), sum(c.staked::numeric ^ 2), max(c.staked), sum(c.paid)
-          FROM counted c LEFT JOIN game g ON g.provider = c.provider AND g.game_code = c.game_code WHERE c.staked > 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-        ON CONFLICT (provider, game_code, version, month) DO UPDATE
-          SET rounds = r.rounds + excluded.rounds, staked = r.staked + excluded.staked, staked_squared = r.staked_squared + excluded.staked_squared,
-              largest_stake = greatest(r.largest_stake, excluded.largest_stake), paid = r.paid + excluded.paid)
-      SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day,
-             count(*) FILTER (WHERE free_grant IS NULL)::int AS rounds, count(*)::int AS counted, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
-        FROM counted GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`.execute(tx);
+        ON CONFLICT (user_id, day) DO UPDATE SET minutes = d.minutes | excluded.minutes)
+      SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day, manila_month(settled_at)::text AS month,
+             count(*) FILTER (WHERE free_grant IS NULL)::int AS rounds, count(*)::int AS counted, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet",
+             sum(paid)::bigint AS paid, count(*) FILTER (WHERE staked > 0)::int AS "stakedRounds", sum(staked::numeric ^ 2)::numeric(60, 0)::text AS "stakedSquared",
+             max(staked)::bigint AS "largestStake", coalesce(sum(paid) FILTER (WHERE staked > 0), 0)::bigint AS "stakedPaid"
+        FROM counted GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4`.execute(tx);
+    if (rows.length === 0) return 0;
     // Free rounds do not count for tasks, ranks and levels; only their minutes count.
-    const played = rows.filter(({ rounds }) => rounds > 0).map(({ counted: _, ...of }) => of);
+    const played = rows
+      .filter(({ rounds }) => rounds > 0)
+      .map(({ userId, provider, gameCode, day, rounds, staked, validBet, paid }) => ({
+        ...{ userId, provider, gameCode, day, rounds, staked, validBet, paid },
+      }));
     const bets = new Map<bigint, bigint>();
     for (const { userId, validBet } of played) bets.set(userId, (bets.get(userId) ?? 0n) + validBet);
     const gains = [...bets].map(([userId, validBet]) => ({ userId, validBet })).filter(({ validBet }) => validBet > 0n);
-    const counted = rows.reduce((sum, row) => sum + row.counted, 0);
-    if (counted === 0) return 0;
     const post = await hooks.roundsSettled(tx, { bets: gains, played });
     await post();
-    return counted;
+    await addReturns(tx, rows);
+    return rows.reduce((sum, row) => sum + row.counted, 0);
   });
 }
 
-/** Accrues batches until none is full. */
+/** The lanes with waiting rounds, those with the oldest rounds first. */
+async function lanesWithWork(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ lane: number }>`
+    SELECT lane FROM (
+      SELECT (user_id % ${LANES}::int)::int AS lane, settled_at FROM game_round WHERE status = 'SETTLED' AND NOT accrued
+       ORDER BY settled_at LIMIT ${LOOK_AT}) AS waiting
+     GROUP BY lane ORDER BY min(settled_at)`.execute(db);
+  return rows.map(({ lane }) => lane);
+}
+
+/**
+ * Job: accrues settled rounds, outside of the wallet's bet calls. Each worker takes the lanes that no other worker
+ * counts, so several of them share the work.
+ */
 export async function accrueAll(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<void> {
-  while ((await accrueRounds(db, hooks)) === BATCH);
+  for (let isFull = true; isFull;) {
+    isFull = false;
+    for (const lane of await lanesWithWork(db)) {
+      if ((await accrueLane(db, hooks, lane)) === BATCH) isFull = true;
+    }
+  }
 }
 
 /**

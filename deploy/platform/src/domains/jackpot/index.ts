@@ -52,10 +52,8 @@ export function jackpotOn(random: Random, attempts?: number): Domain {
       roundsSettled: async (tx, { bets }) => {
         if (bets.length === 0) return undefined;
         await addTyping(tx, bets);
-        return feedPools(
-          tx,
-          bets.reduce((sum, { validBet }) => sum + validBet, 0n),
-        );
+        const validBet = bets.reduce((sum, one) => sum + one.validBet, 0n);
+        return () => feedPools(tx, validBet);
       },
       redDots: async (tx, { userId, now }) => ({
         canReceiveDrawChance: (await chancesOf(tx, userId, now)).chances > 0,

@@ -52,7 +52,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-const feed = (validBet: bigint) => inTransaction(platform.database.db, async (tx) => (await feedPools(tx, validBet))());
+const feed = (validBet: bigint) => inTransaction(platform.database.db, (tx) => feedPools(tx, validBet));
 const withChances = async (chances: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
   await platform.database.db

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import type { Posting } from '../../domain-api/hooks';
 import { jackpot, type JackpotTier } from '../../ledger/accounts';
 import { contributeToJackpots, seedJackpot } from '../../ledger/postings';
 import { poolRules } from './jackpot.rules';
@@ -10,30 +9,20 @@ import './tables';
 const MICRO = 1_000_000n;
 
 /**
- * Adds the pools' share of a sum of valid bet (hundredths). Fractions are kept in millionths of a hundredth until they
- * make a whole one: no run loses or truncates any (player protection C52).
- * @returns the posting of whole hundredths
+ * Adds the pools' share of a sum of valid bet (hundredths), and posts whole hundredths. Fractions are kept in millionths
+ * of a hundredth until they make a whole one: no run loses or truncates any (player protection C52). Every settled round
+ * needs the same four rows, so this is a posting: it comes after all rows of the players.
  */
-export async function feedPools(tx: Tx, validBet: bigint): Promise<Posting> {
+export async function feedPools(tx: Tx, validBet: bigint): Promise<void> {
   const rules = await poolRules(tx);
-  const amounts: Partial<Record<JackpotTier, bigint>> = {};
-  // A fixed order of locks, for concurrent runs on several nodes.
-  for (const { tier, contributionPpm } of [...rules].sort((a, b) => (a.tier < b.tier ? -1 : 1))) {
-    const { micro } = await tx
-      .selectFrom('jackpot_fraction')
-      .select('micro')
-      .where('tier', '=', tier)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const sum = micro + validBet * BigInt(contributionPpm);
-    await tx
-      .updateTable('jackpot_fraction')
-      .set({ micro: sum % MICRO })
-      .where('tier', '=', tier)
-      .execute();
-    amounts[tier] = sum / MICRO;
-  }
-  return () => postShares(tx, amounts);
+  const { rows } = await sql<{ tier: JackpotTier; whole: bigint }>`
+    WITH share AS (
+      SELECT * FROM unnest(${rules.map(({ tier }) => tier)}::text[], ${rules.map(({ contributionPpm }) => String(validBet * BigInt(contributionPpm)))}::bigint[]) AS s (tier, micro)),
+    held AS MATERIALIZED (SELECT tier, micro FROM jackpot_fraction WHERE tier IN (SELECT tier FROM share) ORDER BY tier FOR UPDATE)
+    UPDATE jackpot_fraction f SET micro = (held.micro + share.micro) % ${MICRO}::bigint
+      FROM held JOIN share USING (tier) WHERE f.tier = held.tier
+    RETURNING f.tier, (held.micro + share.micro) / ${MICRO}::bigint AS whole`.execute(tx);
+  await postShares(tx, Object.fromEntries(rows.map(({ tier, whole }) => [tier, whole])));
 }
 
 async function postShares(tx: Tx, amounts: Partial<Record<JackpotTier, bigint>>): Promise<void> {
