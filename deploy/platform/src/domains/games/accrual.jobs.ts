@@ -26,10 +26,10 @@ interface Counted extends Played {
 }
 
 /**
- * Accrues a batch of settled rounds of one lane: counts minutes of play and each game's stakes and payouts, and calls the
- * domains' hooks `roundsSettled`. The mark `accrued` commits with all effects, so each round counts exactly once. Rows
- * that all players have in common (pools, returns of games) are locked at the end, so that lanes wait for each other for
- * these statements alone.
+ * Accrues a batch of settled rounds of one lane: counts minutes of play and each game's stakes and payouts, and calls
+ * the domains' hooks `roundsSettled`. The mark `accrued` commits with all effects, so each round counts exactly once.
+ * Rows that all players have in common (pools, returns of games) are locked at the end, so that lanes wait for each
+ * other for these statements alone.
  * @returns the number of rounds counted; 0 also when another process counts this lane
  */
 async function accrueLane(db: Db, hooks: Pick<Hooks, 'roundsSettled'>, lane: number): Promise<number> {

@@ -9,9 +9,9 @@ import './tables';
 const MICRO = 1_000_000n;
 
 /**
- * Adds the pools' share of a sum of valid bet (hundredths), and posts whole hundredths. Fractions are kept in millionths
- * of a hundredth until they make a whole one: no run loses or truncates any (player protection C52). Every settled round
- * needs the same four rows, so this is a posting: it comes after all rows of the players.
+ * Adds the pools' share of a sum of valid bet (hundredths), and posts whole hundredths. Fractions are kept in
+ * millionths of a hundredth until they make a whole one: no run loses or truncates any (player protection C52). Every
+ * settled round needs the same four rows, so this is a posting: it comes after all rows of the players.
  */
 export async function feedPools(tx: Tx, validBet: bigint): Promise<void> {
   const rules = await poolRules(tx);
