@@ -35,8 +35,8 @@ import { withdrawals } from './withdrawals';
 /**
  * All domains of the platform. They start and their hooks run in this order. It is also the lock order: orders, then
  * `aml_case`, then `player`, then `invite_player` and `agent_balance`, then `player_vip`, then `rebate_accrual`, then
- * `task_progress`, then `jackpot_player`, then `rank_score`, then `pk_round` and `pk_member`, then the accounts of agents,
- * then `jackpot_fraction`, then the accounts of the pools, then `game_return`.
+ * `task_progress`, then `jackpot_player`, then `rank_score`, then `pk_round` and `pk_member`, then the accounts of
+ * agents, then `jackpot_fraction`, then the accounts of the pools, then `game_return`.
  * `goods_order`, `goods_stock` and `goods_player` (diamond mall) are locked before accounts. `scratch_hold` is written
  * only while the player's accounts are locked. A grab in a rain locks `rain_session`, then `rain_player`, and none of
  * the others.
