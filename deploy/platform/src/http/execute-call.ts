@@ -3,7 +3,7 @@ import { joinCall } from '../db/call-of-handle';
 import type { Db, Tx } from '../db/pool';
 import { readTogether } from '../db/read-together';
 import { inTransaction } from '../db/transaction';
-import { KeepingRefusal } from '../ground/errors';
+import { KeepingRefusal, Refusal } from '../ground/errors';
 import { claimKey, releaseKey, storeAnswer, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
 import type { KeyedQueue } from './keyed-queue';
@@ -118,13 +118,14 @@ async function outside<N extends CallName>(
   if (before) return { payload: before, replayed: true };
   let isStored = false;
   const finish: OutsideContext<N>['finish'] = async (work) => {
-    const payload = await context.transaction(async (tx) => {
+    const outcome = await context.transaction(async (tx) => {
       const answer = await work(tx);
-      if (key) await storeAnswer(tx, key, answer);
+      if (key && !(answer instanceof Refusal)) await storeAnswer(tx, key, answer);
       return answer;
     });
+    if (outcome instanceof Refusal) throw outcome;
     isStored = true;
-    return payload;
+    return outcome;
   };
   try {
     const payload = await run({ ...context, finish });

@@ -1,6 +1,7 @@
 import type { CallFiles, CallName, Envelope } from '@parola/calls';
 import type { CALLS, ParsedRequest, ParsedResponse } from '@parola/calls/schemas';
 import type { Tx } from '../db/pool';
+import type { Refusal } from '../ground/errors';
 import type { StagedFile } from '../uploads/staging';
 import type { Session } from './sessions';
 
@@ -68,8 +69,10 @@ export interface OutsideContext<N extends CallName> extends CallContext<N> {
   /**
    * Runs the last transaction of the call, whose result is the response. The response is stored with it: otherwise a
    * crash before the response leaves an effect that a retry with the same key meets as the effect of another request.
+   * A Refusal that the work returns is thrown after the commit: counted wrong attempts must persist. A Refusal that it
+   * throws rolls back.
    */
-  finish(work: (tx: Tx) => Promise<Payload<N>>): Promise<Payload<N>>;
+  finish(work: (tx: Tx) => Promise<Payload<N> | Refusal>): Promise<Payload<N>>;
 }
 
 type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { getConfig } from '../../config';
 import { demandCaptcha } from './captcha.commands';
 import { assertDevice, deviceOf } from './device.queries';
@@ -40,7 +39,7 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         if (unsolved) throw unsolved;
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           if ((await readQuota(tx, ctx)).left < 1) return quotaRefusal(ctx);
           // Refusals are returned, not thrown: the commit marks the challenge as used, so each test of a taken name
           // costs a new one.

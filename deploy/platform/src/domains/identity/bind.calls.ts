@@ -105,7 +105,7 @@ export function bindCalls(services: Services) {
         await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await firstPassword(ctx, before);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           const may = await mayClaim(tx, userId);
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);

@@ -10,7 +10,6 @@ import { logLogin, openSession } from './open-session.commands';
 import { assertPasswordRule, checkPassword, hashPassword } from './password.rules';
 import { playerByAccount, playerByMobile } from './players.commands';
 import { lockMobile, register } from './register.commands';
-import { commitRefusals } from '../../http/commit-refusals';
 import { assertQuota, quotaRefusal, readQuota, takeQuota, type Writer } from './write-quota.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';
@@ -67,7 +66,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         if (closed) throw closed;
         // Verified outside of the transaction, as a hash takes long. An unknown account takes the same time.
         const right = await checkPassword(player?.password_hash, password);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           const barred = await barredFrom(tx, ctx, trier, captchaToken);
           if (barred) return barred;
           if (!right || !player) {
@@ -85,7 +84,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
     accountLoginSms: {
       mode: 'outside',
       run: (ctx) =>
-        commitRefusals(ctx, async (tx) => {
+        ctx.finish(async (tx) => {
           const { mobile, smsCode, deviceId } = ctx.body;
           const wrong = await useCode(tx, {
             mobile,
@@ -107,7 +106,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
     accountLoginSms2: {
       mode: 'outside',
       run: (ctx) =>
-        commitRefusals(ctx, async (tx) => {
+        ctx.finish(async (tx) => {
           const { mobile, smsCode, deviceId, ...application } = ctx.body;
           const where = deviceOf(ctx, deviceId);
           await lockMobile(tx, mobile);
@@ -136,7 +135,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;

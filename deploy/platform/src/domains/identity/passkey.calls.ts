@@ -4,7 +4,6 @@ import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers, type CallContext } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
 import { askForNewPasskey, askForPasskey, storePasskey, listed, ownerOfPasskey } from './passkey.commands';
@@ -45,7 +44,7 @@ export function passkeyCalls({
     passkeyRegister: {
       mode: 'outside',
       run: (ctx) =>
-        commitRefusals(ctx, async (tx) => {
+        ctx.finish(async (tx) => {
           const { userId, body } = ctx;
           await assertMayChangeWays(tx, ctx);
           // Locks the player's row: two concurrent requests could otherwise both find room.
@@ -61,7 +60,7 @@ export function passkeyCalls({
     passkeyLogin: {
       mode: 'outside',
       run: (ctx) =>
-        commitRefusals(ctx, async (tx) => {
+        ctx.finish(async (tx) => {
           const { answer, deviceId } = ctx.body;
           const owner = await ownerOfPasskey(tx, settings, ctx, answer);
           if (owner instanceof Refusal) {

@@ -95,7 +95,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
   };
 }
 
-/** Stores a new passkey. Call within `commitRefusals`. @returns null, or Refusal codeExpired or codeWrong */
+/** Stores a new passkey. Call within `finish` of the call. @returns null, or Refusal codeExpired or codeWrong */
 export async function storePasskey(
   tx: Tx,
   settings: Settings,
@@ -133,7 +133,7 @@ export async function storePasskey(
 
 /**
  * Verifies an authenticator's answer and records the use. An answer with a counter that does not increase is refused,
- * as the passkey may be a copy. Call within `commitRefusals`.
+ * as the passkey may be a copy. Call within `finish` of the call.
  * @returns the player's id, or Refusal codeExpired or codeWrong
  */
 export async function ownerOfPasskey(

@@ -36,7 +36,7 @@ export function passwordCalls(services: Services) {
         await assertPasswordRule(ctx.tx, password, mobile);
         await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertQuota(tx, ctx);
@@ -65,7 +65,7 @@ export function passwordCalls(services: Services) {
         // The costly hash is computed after the proof of identity.
         await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         const passwordHash = await hashPassword(password);
-        return ctx.transaction(async (tx) => {
+        return ctx.finish(async (tx) => {
           // The condition on the old hash refuses a concurrent change.
           const { numUpdatedRows } = await tx
             .updateTable('player')

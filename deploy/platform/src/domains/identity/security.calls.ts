@@ -4,7 +4,6 @@ import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf } from '../../ground/paging';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { assertDevice } from './device.queries';
 import { maskAddress } from './mask-address.format';
 import { assertMayChangeWays, checkProof } from './proof.queries';
@@ -23,7 +22,7 @@ export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' 
         if ([body.password, body.smsCode, body.passkey].every((given) => given === undefined))
           throw new Refusal('invalidParameter', { field: 'password' });
         const proof = await checkProof(ctx.tx, settings, ctx, body);
-        return commitRefusals(ctx, async (tx) => {
+        return ctx.finish(async (tx) => {
           const doubt = await proof(tx);
           if (doubt) return doubt;
           await assertDevice(tx, session.device);

@@ -124,7 +124,7 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 
 /**
  * Verifies and uses up the newest code of this device; requests and guesses of strangers do not affect it. Call within
- * `commitRefusals` and return the result, so that a failed attempt stays counted.
+ * `finish` of the call and return the result, so that a failed attempt stays counted.
  * @returns null for a right code; otherwise Refusal codeWrong, or codeExpired (expired, used, or too many attempts)
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {

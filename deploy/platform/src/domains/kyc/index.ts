@@ -3,7 +3,6 @@ import { ERASURE_OBSTACLE, KYC_STATUS, type LiveFact } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { indexOldCases } from './note-old-cases.jobs';
 import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';
@@ -42,13 +41,15 @@ export const kyc: Domain = {
       addKyc: {
         mode: 'outside',
         run: (ctx) =>
-          commitRefusals(ctx, async (tx) => {
-            const { userId, now, body } = ctx;
-            const refused = await addKyc(services, { tx, userId, now, body });
-            return refused ?? kycOf(services, tx, userId);
-            // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
-            // must be dropped.
-          }).finally(() => services.sessions.forget(ctx.userId)),
+          ctx
+            .finish(async (tx) => {
+              const { userId, now, body } = ctx;
+              const refused = await addKyc(services, { tx, userId, now, body });
+              return refused ?? kycOf(services, tx, userId);
+              // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
+              // must be dropped.
+            })
+            .finally(() => services.sessions.forget(ctx.userId)),
       },
       kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },
       queryKycResult: { mode: 'read', run: ({ tx, userId }) => kycResult(tx, userId) },

@@ -37,7 +37,7 @@ export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promi
 
 /**
  * Submits a check for review. A player who matches the list of barred persons by the answers is barred in this
- * transaction (player protection C05): call it within `commitRefusals`, and return the resulting refusal.
+ * transaction (player protection C05): call it within `finish` of the call, and return the resulting refusal.
  * @throws Refusal as listed for the call in the catalogue
  */
 export async function addKyc(

@@ -47,8 +47,11 @@ export async function uploadKyc(
     await countPictures(tx, ctx);
   });
   const picture = await redrawn(redraws, userId, file);
-  const fileId = await ctx.transaction((tx) => keep(tx, vault, { userId, side: body.side, picture, now }));
-  return { fileId, width: picture.width, height: picture.height };
+  const { width, height } = picture;
+  return ctx.finish(async (tx) => {
+    const fileId = await keep(tx, vault, { userId, side: body.side, picture, now });
+    return { fileId, width, height };
+  });
 }
 
 /** @throws Refusal kycReview, alreadyReceived */

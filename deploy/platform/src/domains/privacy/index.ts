@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { walletSnap } from '../../ledger/ledger';
 import { checkProof } from '../identity';
 import { safeboxOf } from '../safebox';
@@ -77,7 +76,7 @@ export const privacy: Domain = {
         run: async (ctx) => {
           const { userId, now } = ctx;
           const proof = await checkProof(ctx.tx, services.settings, ctx, ctx.body);
-          return commitRefusals(ctx, async (tx) => {
+          return ctx.finish(async (tx) => {
             const doubt = await proof(tx);
             return doubt ?? { deletion: await requestDeletion(tx, services, { userId, now }) };
           });

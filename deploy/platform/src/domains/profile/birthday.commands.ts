@@ -18,7 +18,7 @@ function isSlip(birthday: string, today: string): boolean {
 
 /**
  * Stores a player's birthday. An underage player is barred in this transaction (call catalogue 9; player protection
- * C01): call it within `commitRefusals`, and return the resulting refusal.
+ * C01): call it within `finish` of the call, and return the resulting refusal.
  * @throws Refusal invalidParameter for a birthday that differs from the stored one, and for an impossible date.
  */
 export async function giveBirthday(

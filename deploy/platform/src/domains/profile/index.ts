@@ -5,7 +5,6 @@ import { together } from '../../db/read-together';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday.commands';
 import { birthdayOf } from './birthday.queries';
@@ -36,53 +35,67 @@ export const profile: Domain = {
       updateProfile: {
         mode: 'outside',
         run: (ctx) =>
-          commitRefusals(ctx, async (tx) => {
-            const { userId, now } = ctx;
-            const { nickname, avatar, avatarOther, birthday } = ctx.body;
-            if (nickname !== undefined) await assertNickname(tx, nickname);
-            if (avatar !== undefined) {
-              const chosen = (await getConfig(tx, 'appAvatarList')).find(({ avatarId }) => avatarId === avatar);
-              if (chosen?.itemStatus !== ITEM_STATUS.on) throw new Refusal('notFound');
-            }
-            if (birthday !== undefined) {
-              const refused = await giveBirthday(tx, services, { userId, birthday, now });
-              if (refused) return refused;
-            }
-            if (nickname !== undefined || avatar !== undefined)
-              await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
-            if (avatarOther !== undefined) await usePicture(tx, userId, avatarOther);
-            return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
-            // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
-            // must be dropped.
-          }).finally(() => services.sessions.forget(ctx.userId)),
+          ctx
+            .finish(async (tx) => {
+              const { userId, now } = ctx;
+              const { nickname, avatar, avatarOther, birthday } = ctx.body;
+              if (nickname !== undefined) await assertNickname(tx, nickname);
+              if (avatar !== undefined) {
+                const chosen = (await getConfig(tx, 'appAvatarList')).find(({ avatarId }) => avatarId === avatar);
+                if (chosen?.itemStatus !== ITEM_STATUS.on) throw new Refusal('notFound');
+              }
+              if (birthday !== undefined) {
+                const refused = await giveBirthday(tx, services, { userId, birthday, now });
+                if (refused) return refused;
+              }
+              if (nickname !== undefined || avatar !== undefined)
+                await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
+              if (avatarOther !== undefined) await usePicture(tx, userId, avatarOther);
+              return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
+              // `finally`, because afterCommit effects do not run after a refusal, and a barred player's cached session
+              // must be dropped.
+            })
+            .finally(() => services.sessions.forget(ctx.userId)),
       },
 
       updateAppUserOther: {
         mode: 'outside',
         run: (ctx) =>
-          commitRefusals(ctx, async (tx) => {
-            const { userId, now } = ctx;
-            const { realName, gender, email, address, city, zip, occupation, sourceOfFunds, nationality, birthPlace } =
-              ctx.body;
-            const fields = {
-              realName,
-              gender,
-              email,
-              address,
-              city,
-              zip,
-              occupation,
-              sourceOfFunds,
-              nationality,
-              birthPlace,
-            };
-            if (await services.hooks.personalDataLocked(tx, { userId, now })) throw new Refusal('kycReview');
-            if (ctx.body.birthday !== undefined) {
-              const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
-              if (refused) return refused;
-            }
-            return { hasUserOther: await storePerson(tx, services.vault, { userId, fields, now }) };
-          }).finally(() => services.sessions.forget(ctx.userId)),
+          ctx
+            .finish(async (tx) => {
+              const { userId, now } = ctx;
+              const {
+                realName,
+                gender,
+                email,
+                address,
+                city,
+                zip,
+                occupation,
+                sourceOfFunds,
+                nationality,
+                birthPlace,
+              } = ctx.body;
+              const fields = {
+                realName,
+                gender,
+                email,
+                address,
+                city,
+                zip,
+                occupation,
+                sourceOfFunds,
+                nationality,
+                birthPlace,
+              };
+              if (await services.hooks.personalDataLocked(tx, { userId, now })) throw new Refusal('kycReview');
+              if (ctx.body.birthday !== undefined) {
+                const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
+                if (refused) return refused;
+              }
+              return { hasUserOther: await storePerson(tx, services.vault, { userId, fields, now }) };
+            })
+            .finally(() => services.sessions.forget(ctx.userId)),
       },
 
       appUserOther: {
@@ -100,12 +113,12 @@ export const profile: Domain = {
       uploadAvatar: {
         mode: 'outside',
         run: async (ctx) => {
-          const { files, userId, now, transaction } = ctx;
+          const { files, userId, now } = ctx;
           const [file] = files.file ?? [];
           if (!file) throw new Refusal('imageRefused');
-          await transaction((tx) => countPictures(tx, ctx));
+          await ctx.transaction((tx) => countPictures(tx, ctx));
           const content = await redrawn(services.redraws, userId, file);
-          return { fileId: await transaction((tx) => storePicture(tx, { userId, content, now })) };
+          return ctx.finish(async (tx) => ({ fileId: await storePicture(tx, { userId, content, now }) }));
         },
       },
 

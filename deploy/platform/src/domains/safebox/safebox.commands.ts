@@ -3,7 +3,6 @@ import type { Tx } from '../../db/pool';
 import { readTogether, together } from '../../db/read-together';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, OutsideContext, Payload } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import { player } from '../../ledger/accounts';
 import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
@@ -30,7 +29,7 @@ export async function setPin(ctx: OutsideContext<'setSafeboxPassword'>): Promise
   assertProven(ctx);
   if (isEasyPin(body.password)) throw new Refusal('invalidParameter', { field: 'password' });
   const pin_hash = await hashPassword(body.password);
-  return ctx.transaction(async (tx) => {
+  return ctx.finish(async (tx) => {
     await tx
       .insertInto('safebox')
       .values({ user_id: userId, pin_hash, wrong: 0, set_at: now })
@@ -68,7 +67,7 @@ export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<
     .executeTakeFirst();
   // The slow hash is computed outside the transaction, and only if attempts are left: `checked` refuses the others.
   const right = known && known.wrong < SAFEBOX_TRIES ? await checkPassword(known.pin_hash, body.password) : false;
-  return commitRefusals(ctx, async (tx) => {
+  return ctx.finish(async (tx) => {
     await assertMay(tx, userId, 'withdraw');
     const wrong = await checked(tx, userId, { hash: known?.pin_hash, right });
     if (wrong) return wrong;

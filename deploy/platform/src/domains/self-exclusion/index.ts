@@ -3,7 +3,6 @@ import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { commitRefusals } from '../../http/commit-refusals';
 import {
   answerLimitOffer,
   answerRealityCheck,
@@ -95,7 +94,7 @@ export const selfExclusion: Domain = {
           if (!(await getConfig(ctx.tx, 'appSelfExcludeTermList')).includes(months))
             throw new Refusal('invalidParameter', { field: 'months' });
           const proof = await checkProof(ctx.tx, settings, ctx, ctx.body);
-          return commitRefusals(ctx, async (tx) => {
+          return ctx.finish(async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;
             const { exclusionNo, until } = await selfExclude(tx, hooks, {
