@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { openCountReader, TELEMETRY_DIR } from '@parola/releases';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
@@ -9,16 +10,20 @@ import { ReleaseOnDisk } from './testing/release-on-disk';
 /** Pages' reports about their builds, at the front door. */
 let releases: ReleaseOnDisk;
 let app: FastifyInstance;
+let metrics: Registry;
 
 const DEVICE = '4f0c9a52-6f0e-4a4e-8c1a-0d6f6e8a7b01';
 const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-const open = (own: object = {}) =>
-  buildEdge({
+const open = (own: object = {}) => {
+  metrics = new Registry();
+  return buildEdge({
+    metrics,
     env: edgeEnv(releases, undefined, { TRUSTED_PROXIES: ['127.0.0.1'] }),
     releases,
     beacons: { perMinute: 8, writeMs: 10, ...own },
   });
+};
 
 beforeEach(async () => {
   // Freezes the clock: reports per address are limited per minute and sessions per day, and a test must not cross a
@@ -130,7 +135,7 @@ test('an unassigned unit counts nowhere, under any name', async () => {
   const units = [{ unit: 'constructor', state: 'loaded' }];
   const vitals = { unit: 'constructor', lcpMs: 1 };
   expect((await post('/t', { receipt: own, builds: {}, units, vitals })).statusCode).toBe(204);
-  expect((await app.inject({ url: '/metrics' })).body).not.toContain('constructor');
+  expect(await metrics.metrics()).not.toContain('constructor');
 });
 
 test('the addresses of one household are one, also where their zeros are left out', async () => {
@@ -142,7 +147,7 @@ test('the addresses of one household are one, also where their zeros are left ou
   expect(codes).toEqual([...new Array<number>(8).fill(204), 429]);
 });
 
-test('one address counts for fifty sessions of a build and two failures, and /metrics has how much was left out', async () => {
+test('one address counts for fifty sessions of a build and two failures, and the metrics have how much was left out', async () => {
   await app.close();
   app = await open({ perMinute: 1000 });
   const from = { 'x-forwarded-for': '203.0.113.7' };
@@ -153,8 +158,7 @@ test('one address counts for fifty sessions of a build and two failures, and /me
     // A failure that is not counted leaves the session counted.
     await post('/t', { receipt: own, ...lying, units }, from);
   }
-  const { body } = await app.inject({ url: '/metrics' });
-  expect(body).toContain(
+  expect(await metrics.metrics()).toContain(
     'parola_build_left_out_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 51\n',
   );
   // Invented errors do not use up the quota of real ones either.
@@ -169,22 +173,24 @@ test('two front doors on one data folder take each other’s receipts', async ()
   expect(await counted()).toMatchObject({ sessions: 1, failed: 1 });
 });
 
-test('/metrics answers neighbours alone', async () => {
+test('the metrics have builds, release and requests, and the listener of players has no metrics', async () => {
   const own = await receipt();
   await post('/t', { receipt: own, ...lobby('error') });
-  const { statusCode, body } = await app.inject({ url: '/metrics' });
-  expect(statusCode).toBe(200);
-  expect(body).toContain(
-    'parola_build_failed_sessions_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 1\n',
-  );
-  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).body).not.toContain(
-    'parola_build',
-  );
+  const inside = await app.inject({ url: '/metrics', headers: { accept: 'text/html' } });
+  expect(inside.body).not.toContain('parola_build');
+  for (const sample of [
+    'parola_build_failed_sessions_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 1',
+    'parola_release_revision{channel="production"} 1',
+    'parola_release_problem{channel="production"} 0',
+    'parola_requests_total{route="/t",outcome="ok"} 1',
+    'parola_requests_total{route="page",outcome="invalid"} 1',
+  ])
+    expect(await metrics.metrics()).toContain(`\n${sample}\n`);
 });
 
-test("/metrics has the guard's alarms, of this channel alone", async () => {
+test("the metrics have the guard's alarms, of this channel alone", async () => {
   const metricLines = async (name: string) =>
-    (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
+    (await metrics.metrics()).split('\n').filter((line) => line.startsWith(name));
   const alarms = () => metricLines('parola_guard_alarm');
   expect(await alarms()).toEqual([]);
   expect(await metricLines('parola_guard_last_look')).toEqual([]);

@@ -22,7 +22,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
 import type { LiveRelease, LoadedRelease } from './live-release';
-import { metricsText } from './metrics';
+import type { BuildReports } from './metrics';
 import { deviceOf, rememberDevice, shellArm } from './shell-arm';
 import { START_PATH, startSchema } from './shell-start';
 
@@ -60,12 +60,6 @@ function isOurs({ headers }: FastifyRequest): boolean {
 }
 const isRobot = ({ headers }: FastifyRequest): boolean => ROBOT.test(headers['user-agent'] ?? '');
 
-/** Whether the request comes from the internal network: directly, or as stated by a trusted proxy. */
-function isInside({ ip, headers, ips }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2) return false;
-  return isPrivateAddress(ip);
-}
-
 /**
  * The network that a beacon is counted for. Undefined for private addresses: they belong to a local tester, or to a
  * load balancer missing in TRUSTED_PROXIES, which hides the addresses of players.
@@ -78,6 +72,7 @@ function networkOf({ ip }: FastifyRequest): string | undefined {
  * Adds the routes of the pages' reports about their builds. A page requests a receipt of its assigned builds and sends
  * it with each report, so a report cannot speak for another arm. Ignored reports get 204 like counted ones. Counts are
  * stored by minute and build in the folder that the guard reads; they contain nothing about a player.
+ * @returns the counts for the metrics
  */
 export async function addBeacons(
   app: FastifyInstance,
@@ -85,7 +80,7 @@ export async function addBeacons(
   live: LiveRelease,
   report: (problem: string) => void,
   bounds: BeaconBounds = BOUNDS,
-): Promise<void> {
+): Promise<BuildReports> {
   const folder = path.join(env.PAROLA_DATA_DIR, TELEMETRY_DIR);
   const collector = createCollector({
     channel: env.RELEASE_CHANNEL,
@@ -170,11 +165,8 @@ export async function addBeacons(
     collector.take({ receipt, builds: { shell: startReport.shell }, units }, networkOf(request));
     return reply.code(204).send();
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!isInside(request)) return reply.callNotFound();
-    const { RELEASE_CHANNEL: channel } = env;
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsText(channel, collector.totals(), await readAlarms(folder, channel, Date.now())));
-  });
+  return {
+    totals: () => collector.totals(),
+    lastLook: () => readAlarms(folder, env.RELEASE_CHANNEL, Date.now()),
+  };
 }

@@ -1,4 +1,5 @@
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
+import { METRICS_VARIABLES } from '@parola/process/metrics';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { fileVariable, withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
@@ -50,6 +51,7 @@ const schema = z.object({
     .describe('address of the site as players type it; without it previews of links have no picture'),
   PORT: z.coerce.number().int().min(0).max(65535).describe('port of the listener; 0: a free one'),
   HOST: z.string().default('127.0.0.1').describe('address of the listener'),
+  ...METRICS_VARIABLES,
   PLATFORM_URL: origin.describe('origin of the API server'),
   EDGE_SECRET: edgeSecret.describe(
     'secret by which the API server knows its front doors, 32 characters or more; two, comma between, during a replacement: the first is sent',

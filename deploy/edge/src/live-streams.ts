@@ -6,7 +6,8 @@ import type { EdgeEnv } from './edge-settings';
 import type { LiveRelease } from './live-release';
 import { atAddress, giveBackOnClose, Places, type Holder } from './connection-places';
 
-const PATH = '/app/v1/live';
+/** Route of the event stream of a player. */
+export const LIVE_PATH = '/app/v1/live';
 
 /** Maximum number of event streams at once. The platform has the same limits, and one per account. */
 export interface LiveBounds {
@@ -90,12 +91,12 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       disableRequestLogging: true,
       undici: { connections: bounds.all, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: bounds.silentMs },
     });
-    room.get(PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
+    room.get(LIVE_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
       // Checked before the request to the platform, taken after it has accepted the token: requests without a session
       // take no place.
       const home = atAddress(request.ip, bounds.address);
       if (!places.has(home)) return full(reply);
-      return reply.from(PATH, {
+      return reply.from(LIVE_PATH, {
         rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request, env),
         onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
           passOn(reply, stream, home),

@@ -1,6 +1,7 @@
 import { forTerminal } from '@parola/terminal';
 import path from 'node:path';
 import { portOf, runServer } from '@parola/process';
+import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './edge-settings';
 import type { ReleaseSource } from './live-release';
@@ -27,11 +28,16 @@ async function releasesOf(dataDir: string, keys: string): Promise<ReleaseSource>
 
 runServer(async () => {
   const env = readEnv(process.env);
+  const address = { port: env.METRICS_PORT, host: env.METRICS_HOST };
+  const metrics = metricsRegistry(address);
   const app = await buildEdge({
     env,
     releases: await releasesOf(env.PAROLA_DATA_DIR, env.RELEASE_KEYS),
     report: (problem) => console.error(forTerminal(problem)),
+    metrics,
   });
+  const listener = await serveMetrics(metrics, address);
+  app.addHook('onClose', () => listener?.close());
   await app.listen({ port: env.PORT, host: env.HOST });
   return { port: portOf(app.server), close: () => app.close() };
 });

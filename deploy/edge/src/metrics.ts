@@ -1,7 +1,17 @@
 import type { BuildTotal, LastLook } from '@parola/releases';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { LiveRelease } from './live-release';
 
-/** Labels of a counter: a build of a channel in one arm. */
-const BUILD_LABELS = ['channel', 'unit', 'version', 'arm'] as const;
+/** Counts of the pages' reports about their builds, and the last look of the guard. */
+export interface BuildReports {
+  totals(): readonly BuildTotal[];
+  lastLook(): Promise<LastLook>;
+}
+
+export interface EdgeMetricSources extends BuildReports {
+  channel: string;
+  live: Pick<LiveRelease, 'get' | 'lastProblem'>;
+}
 
 const COUNTERS = [
   ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
@@ -11,59 +21,59 @@ const COUNTERS = [
   ['leftOut', 'parola_build_left_out_total', 'Sessions and failures that did not count: their network had its share.'],
 ] as const;
 
-const ALARM = {
-  name: 'parola_guard_alarm',
-  type: 'gauge',
-  help: 'Builds that the guard reports to the operators: a canary, or the build of all players (day).',
-  labels: ['channel', 'unit', 'version', 'of'],
-} as const;
-const LAST_LOOK = {
-  name: 'parola_guard_last_look_timestamp_seconds',
-  type: 'gauge',
-  help: 'When the guard last looked; its alarms stand for five minutes without it.',
-  labels: ['channel'],
-} as const;
-
-/** A metric family of the Prometheus format. */
-export interface MetricFamily {
-  name: string;
-  type: 'counter' | 'gauge';
-  help: string;
-  labels: readonly string[];
-}
-
-/** The families of `/metrics`, in order of output. */
-export const METRICS: readonly MetricFamily[] = [
-  ...COUNTERS.map(([, name, help]) => ({ name, type: 'counter' as const, help, labels: BUILD_LABELS })),
-  ALARM,
-  LAST_LOOK,
-];
-
-const headOf = ({ name, type, help }: MetricFamily) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-
-/** A sample line. Label values are names and versions only, which need no escaping. */
-function sample<L extends string>(
-  { name, labels }: { name: string; labels: readonly L[] },
-  values: Readonly<Record<L, string>>,
-  value: number,
-): string {
-  return `${name}{${labels.map((label) => `${label}="${values[label]}"`).join(',')}} ${value}`;
-}
-
-/**
- * The text of `/metrics` in Prometheus' text format 0.0.4: the pages' reports about their builds since the start of
- * this process, and the alarms of the guard.
- */
-export function metricsText(channel: string, totals: readonly BuildTotal[], { at, alarms }: LastLook): string {
-  const counted = COUNTERS.flatMap(([field, name, help]) => [
-    ...headOf({ name, type: 'counter', help, labels: BUILD_LABELS }),
-    ...totals.map((total) => sample({ name, labels: BUILD_LABELS }, { ...total, channel }, total[field])),
-  ]);
-  const gauges = [
-    ...headOf(ALARM),
-    ...alarms.map((alarm) => sample(ALARM, { ...alarm, channel }, 1)),
-    ...headOf(LAST_LOOK),
-    ...(at === undefined ? [] : [sample(LAST_LOOK, { channel }, at / 1000)]),
-  ];
-  return [...counted, ...gauges, ''].join('\n');
+/** Adds the metrics of builds, guard and release in service. Names of builds and versions are the only labels. */
+export function addEdgeMetrics(registry: Registry, { channel, live, totals, lastLook }: EdgeMetricSources): void {
+  const registers = [registry];
+  for (const [field, name, help] of COUNTERS)
+    new Counter({
+      name,
+      help,
+      labelNames: ['channel', 'unit', 'version', 'arm'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { unit, version, arm, ...counts } of totals())
+          this.inc({ channel, unit, version, arm }, counts[field]);
+      },
+    });
+  new Gauge({
+    name: 'parola_guard_alarm',
+    help: 'Builds that the guard reports to the operators: a canary, or the build of all players (day).',
+    labelNames: ['channel', 'unit', 'version', 'of'],
+    registers,
+    async collect() {
+      const { alarms } = await lastLook();
+      this.reset();
+      for (const { unit, version, of } of alarms) this.set({ channel, unit, version, of }, 1);
+    },
+  });
+  new Gauge({
+    name: 'parola_guard_last_look_timestamp_seconds',
+    help: 'When the guard last looked; its alarms stand for five minutes without it.',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const { at } = await lastLook();
+      this.reset();
+      if (at !== undefined) this.set({ channel }, at / 1000);
+    },
+  });
+  new Gauge({
+    name: 'parola_release_revision',
+    help: 'Revision of the channel in service; 0 without one.',
+    labelNames: ['channel'],
+    registers,
+    collect() {
+      this.set({ channel }, live.get()?.snapshot.rev ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'parola_release_problem',
+    help: 'Whether the newest revision cannot be served, so that the front door keeps an older one.',
+    labelNames: ['channel'],
+    registers,
+    collect() {
+      this.set({ channel }, live.lastProblem() ? 1 : 0);
+    },
+  });
 }

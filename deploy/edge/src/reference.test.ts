@@ -1,6 +1,5 @@
 import { committedText, variablesRead } from '@parola/presets/reference';
 import { EDGE_VARIABLES } from './edge-settings';
-import { METRICS, metricsText } from './metrics';
 import { edgeReference } from './testing/edge-reference';
 
 test('the committed pages of metrics and of the environment match the code', () => {
@@ -10,9 +9,4 @@ test('the committed pages of metrics and of the environment match the code', () 
 test('the front door reads no variable that its page leaves out', () => {
   const known = new Set(EDGE_VARIABLES);
   expect(variablesRead(__dirname).filter((name) => !known.has(name))).toEqual([]);
-});
-
-test('/metrics has every family of the page, and no other', () => {
-  const names = metricsText('production', [], { alarms: [] }).matchAll(/^# TYPE (?<name>\S+)/gmu);
-  expect([...names].map(({ groups }) => groups?.['name'])).toEqual(METRICS.map(({ name }) => name));
 });

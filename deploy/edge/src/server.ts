@@ -1,16 +1,19 @@
 import path from 'node:path';
+import { addRequestMetrics } from '@parola/process/request-metrics';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import type { Registry } from 'prom-client';
 import { addAppFiles } from './app-files';
 import { chooseEncoding, compressPage, Compressor, type Variants } from './compress';
 import { contentType } from './content-type';
 import { Refused } from './request-bodies';
-import { addLive, type LiveBounds } from './live-streams';
+import { addLive, LIVE_PATH, type LiveBounds } from './live-streams';
 import { addBeacons, type BeaconBounds } from './beacons';
 import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './call-proxy';
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentRequest } from './development';
+import { addEdgeMetrics } from './metrics';
 import type { EdgeEnv } from './edge-settings';
 import { secretHeader } from './edge-secret';
 import { filesBelow, FileStore } from './file-store';
@@ -69,6 +72,8 @@ export interface EdgeOptions {
   beacons?: BeaconBounds;
   /** Maximum time that a page waits for its prerendering data, ms. Default: `WAIT` of the cache. */
   waitForDataMs?: number;
+  /** Registry of the metrics; without it nothing is counted. */
+  metrics?: Registry | undefined;
 }
 interface Page {
   status: number;
@@ -159,6 +164,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     // Malformed URLs are reported here and not to the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
+  if (options.metrics) addRequestMetrics(app, options.metrics, { unrouted: 'page', streams: [LIVE_PATH] });
   app.setErrorHandler(fail);
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };
@@ -187,7 +193,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addLive(app, env, live, options.live);
   addHostProfile(app, { source: releases, inService: { channel: env.RELEASE_CHANNEL, release: () => live.get() } });
   const preview = addPreviews(app, { env, releases });
-  await addBeacons(app, env, live, report, options.beacons);
+  const builds = await addBeacons(app, env, live, report, options.beacons);
+  if (options.metrics) addEdgeMetrics(options.metrics, { channel: env.RELEASE_CHANNEL, live, ...builds });
 
   async function serveFile(
     store: FileStore,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parola/calls/manila';
+import { METRICS_VARIABLES, type MetricsAddress } from '@parola/process/metrics';
 import { withSecretFiles } from '@parola/process/secret-files';
 import { z } from 'zod';
 import type { Pace } from './engine/game';
@@ -33,6 +34,7 @@ const secretsOf = (partner: string) =>
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('port of the listener; 0: a free one'),
   HOST: z.string().default('127.0.0.1').describe('address of the listener'),
+  ...METRICS_VARIABLES,
   PARTNERS_URL: origin.describe('origin at which browsers reach the partners'),
   SITE_ORIGIN: origin.describe('origin of the casino'),
   OTHER_SITES: origins.describe(
@@ -107,6 +109,7 @@ const NO_CYCLE: Timing['minCycle'] = { slot: 0, table: 0, ride: 0 };
 export interface Config {
   port: number;
   host: string;
+  metrics: MetricsAddress;
   publicUrl: string;
   siteOrigin: string;
   /** Origins of further sites of the casino (staging), which may also embed games and receive payers. */
@@ -135,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: e.PORT,
     host: e.HOST,
+    metrics: { port: e.METRICS_PORT, host: e.METRICS_HOST },
     publicUrl: e.PARTNERS_URL,
     siteOrigin: e.SITE_ORIGIN,
     otherSites: e.OTHER_SITES,

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { addRequestMetrics } from '@parola/process/request-metrics';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import { loadSymbolArt } from './art/symbol-art';
 import { systemClock, type Clock } from './ground/clock';
 import type { Config } from './config';
@@ -21,11 +23,12 @@ import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
 import { Wanted, wantedRoutes } from './games/scripted-outcomes';
 import { Fleet } from './rides/fleet';
-import { rideRoutes } from './rides/ride.routes';
+import { NEWS_PATH, rideRoutes } from './rides/ride.routes';
 import type { WatcherBounds } from './rides/watchers';
 import { createRides } from './rides/rides';
 import { liveRoutes } from './live/live.routes';
 import { Outbox } from './outbox/outbox';
+import { addOutboxMetrics, readOutbox } from './outbox/outbox-metrics';
 import { bundleAssets } from './pages/assets';
 import { handleErrors } from './pages/errors';
 import { html } from './pages/html';
@@ -60,6 +63,8 @@ export interface ServerOptions {
   watchers?: WatcherBounds;
   /** Default: no logger. */
   logger?: FastifyServerOptions['logger'];
+  /** Registry of the metrics; without it nothing is counted. */
+  metrics?: Registry | undefined;
 }
 
 /**
@@ -69,7 +74,7 @@ export interface ServerOptions {
  */
 export async function buildServer(
   config: Config,
-  { draw = liveDraw, clock = systemClock, watchers, logger = false }: ServerOptions = {},
+  { draw = liveDraw, clock = systemClock, watchers, logger = false, metrics }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   verifyVersions();
   const { siteOrigin, otherSites, publicUrl, secrets, timing } = config;
@@ -83,10 +88,12 @@ export async function buildServer(
     ),
   ]);
   const app = Fastify({ logger, bodyLimit: 64 * 1024, ...TIMES, routerOptions: { ignoreTrailingSlash: true } });
+  if (metrics) addRequestMetrics(app, metrics, { streams: [NEWS_PATH] });
   keepAnswersReadable(app);
 
   const games = { provider: 'sandbox-games', secrets: secrets.games };
   const wallet = seamlessWallet(config.platformUrl, games, timing.walletTimeout);
+  let givenUp = 0;
   const outbox: Outbox = new Outbox({
     database,
     platformUrl: config.platformUrl,
@@ -98,8 +105,12 @@ export async function buildServer(
     backoff: timing.backoff,
     giveUpMs: timing.giveUp,
     pollMs: timing.poll,
-    onDead: (message) => app.log.error({ message }, 'gave a message up'),
+    onDead: (message) => {
+      givenUp += 1;
+      app.log.error({ message }, 'gave a message up');
+    },
   });
+  if (metrics) addOutboxMetrics(metrics, { read: () => readOutbox(database.pool), givenUp: () => givenUp });
   const real = realMoney({
     database,
     outbox,

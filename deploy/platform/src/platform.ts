@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { StartWait } from './db/start-wait';
 import { checksOf } from './domain-api/domain-checks';
 import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain, Services } from './domain-api/domain';
 import { seedContent } from './domain-api/seed-content';
 import { buildOperatorsServer } from './operators-server';
+import { addPlatformMetrics } from './platform-metrics';
 import { prepareDatabase, type Undo } from './prepare-database';
 import { buildServer } from './server';
 import type { CallOptions } from './http/call-routes';
@@ -15,8 +18,8 @@ import { closeGently, Draining } from './http/draining';
 import { edgeWarning } from './http/edge-peer';
 import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
-import { addJobMetrics } from './jobs/job-metrics';
 import { coreJobs, localJobs } from './jobs/core-jobs';
+import { Measured } from './jobs/measure-backlogs';
 import { runJobs, type Job } from './jobs/run-jobs';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/connect-partners';
@@ -45,6 +48,10 @@ export interface RunningPlatform {
 
 type PlatformOptions = Pick<CallOptions, 'uploadOf'>;
 
+interface OpenOptions extends PlatformOptions {
+  metrics?: Registry | undefined;
+}
+
 /** Part of the time of a stop that is left for jobs and connections of the database, ms. */
 const REST_MS = 1_000;
 
@@ -72,11 +79,18 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const undo: Undo = [];
   try {
-    const opened = await open(settings, domains, undo, options);
+    const metrics = metricsRegistry(settings.metrics);
+    const opened = await open(settings, domains, undo, { ...options, metrics });
     const { app, services, draining } = opened;
-    const running = runJobs(jobsOf(opened, domains), app.log);
+    const measured = new Measured();
+    const running = runJobs(jobsOf(opened, domains, metrics && measured), app.log);
     undo.push(() => running.stop());
-    addJobMetrics(app, running);
+    if (metrics) {
+      const { database, games } = services;
+      addPlatformMetrics(metrics, { pool: database.pool, bets: games, jobs: running, measured });
+    }
+    const listener = await serveMetrics(metrics, settings.metrics);
+    undo.push(async () => listener?.close());
     const servers = [app];
     undo.push(async () => {
       draining.isActive = true;
@@ -117,7 +131,7 @@ async function open(
   given: Settings,
   domains: readonly Domain[],
   undo: Undo,
-  { uploadOf }: PlatformOptions,
+  { uploadOf, metrics }: OpenOptions,
 ): Promise<Opened> {
   const hasRole = (role: ProcessRole) => given.roles.includes(role);
   const settings = hasRole('operators') ? given : { ...given, desk: undefined };
@@ -149,6 +163,7 @@ async function open(
         uploadOf,
         logger,
         draining,
+        metrics,
         onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
       })
     : Fastify({ logger });
@@ -159,8 +174,12 @@ async function open(
   return { app, services, staging, readerUrl, draining };
 }
 
-/** The jobs of the roles of this process. */
-function jobsOf({ services, staging, readerUrl }: Opened, domains: readonly Domain[]): Job[] {
+/** The jobs of the roles of this process. `measured`: what the metrics need; undefined without metrics. */
+function jobsOf(
+  { services, staging, readerUrl }: Opened,
+  domains: readonly Domain[],
+  measured: Measured | undefined,
+): Job[] {
   const {
     database: { db },
     hooks: { daily },
@@ -170,5 +189,11 @@ function jobsOf({ services, staging, readerUrl }: Opened, domains: readonly Doma
   const ofWeb = roles.includes('web') ? localJobs(staging) : [];
   if (!roles.includes('worker')) return ofWeb;
   const nightly = { db, readerUrl, checks: checksOf(domains), log };
-  return [...ofWeb, ...coreJobs({ db, daily, nightly }), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
+  const backlogs = domains.flatMap((domain) => domain.backlogs ?? []);
+  return [
+    ...ofWeb,
+    ...coreJobs({ db, daily, nightly }),
+    ...(measured ? [measured.job(db, backlogs)] : []),
+    ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
+  ];
 }

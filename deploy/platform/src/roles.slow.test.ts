@@ -57,7 +57,8 @@ async function sealedJournals(): Promise<number> {
 
 it('a process for each role: one migrates and ends, one serves, one works, one has the desk', async () => {
   urls = await cluster.postgres.database('roles');
-  const early = startAs('web');
+  const [webMetrics, workerMetrics] = [await freePort(), await freePort()];
+  const early = startAs('web', { METRICS_PORT: String(webMetrics) });
   const before = startAs('web', { START_WAIT_SEC: '2' });
   const { code, err } = await before.ended;
   expect([code, err]).toEqual([1, expect.stringContaining('not migrated to this release yet')]);
@@ -68,13 +69,13 @@ it('a process for each role: one migrates and ends, one serves, one works, one h
   // The first process has waited for the migration.
   const web = `http://127.0.0.1:${await portOf(early)}`;
   expect([await statusOf(`${web}/readyz`), await statusOf(`${web}/app/v1/live`)]).toEqual([200, 401]);
-  const jobsOf = async (origin: string) => {
-    const text = await (await fetch(`${origin}/metrics`)).text();
+  const jobsOf = async (port: number) => {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return [...text.matchAll(/^parola_job_seconds_total\{job="(?<job>[^"]+)"/gmu)].map(({ groups }) => groups?.['job']);
   };
-  expect(await jobsOf(web)).toEqual(['forget files left behind']);
+  expect(await jobsOf(webMetrics)).toEqual(['forget files left behind']);
 
-  const worker = `http://127.0.0.1:${await portOf(startAs('worker'))}`;
+  const worker = `http://127.0.0.1:${await portOf(startAs('worker', { METRICS_PORT: String(workerMetrics) }))}`;
   for (const [path, status] of [
     ['/healthz', 200],
     ['/readyz', 200],
@@ -82,7 +83,8 @@ it('a process for each role: one migrates and ends, one serves, one works, one h
     ['/desk', 404],
   ] as const)
     expect([path, await statusOf(worker + path)]).toEqual([path, status]);
-  expect(await jobsOf(worker)).not.toContain('forget files left behind');
+  expect(await jobsOf(workerMetrics)).toEqual(expect.arrayContaining(['seal journals', 'measure backlogs']));
+  expect(await jobsOf(workerMetrics)).not.toContain('forget files left behind');
   // Content of the release makes journals (initial jackpots), which the worker seals.
   await eventually(async () => (await sealedJournals()) > 0);
   const body = '{}';

@@ -1,8 +1,11 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import { LIVE_PATH } from '@parola/calls';
 import { addressMatcher } from '@parola/process/proxy-ranges';
+import { addRequestMetrics } from '@parola/process/request-metrics';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/call-routes';
@@ -31,6 +34,8 @@ export interface ServerOptions extends CallOptions {
   live?: LiveOptions;
   /** Default: never active. */
   draining?: Draining;
+  /** Registry of the metrics of requests; without it they are not counted. */
+  metrics?: Registry | undefined;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -59,6 +64,7 @@ export async function buildServer({
   rateLimit: limited = true,
   live,
   draining = new Draining(),
+  metrics,
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
   const { edge } = given.settings;
@@ -76,6 +82,7 @@ export async function buildServer({
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   const services: Services = { ...given, log: app.log };
+  if (metrics) addRequestMetrics(app, metrics, { streams: [LIVE_PATH] });
   addEdgeTrust(app, edge);
   draining.add(app);
   keepAnswersReadable(app);

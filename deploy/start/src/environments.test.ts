@@ -29,6 +29,7 @@ const TERMINAL = {
   SW_SECRET_GAMES: SECRETS.games,
   AWS_SECRET_ACCESS_KEY: 'secret-of-somebody',
   TRUSTED_PROXIES: 'loopback',
+  METRICS_PORT: '9100',
 };
 
 const before = { ...process.env };
@@ -68,6 +69,14 @@ async function seenBy(name: 'platform' | 'partners' | 'edge' | 'releases'): Prom
 }
 const secretsIn = (seen: Record<string, string>) =>
   [...new Set(Object.values(seen).flatMap((value) => value.match(/secret-[a-z-]+/g) ?? []))].sort();
+
+test('each server has a port of metrics of its own, and none without METRICS_PORT', () => {
+  const portsOf = (all: object) => Object.values(all).map((one) => String(Reflect.get(Object(one), 'METRICS_PORT')));
+  expect(portsOf(environments()).toSorted()).toEqual(['9100', '9101', '9102', '9103', '9104']);
+  const { METRICS_PORT: _, ...without } = TERMINAL;
+  expect(readSettings(without).metricsPort).toBeUndefined();
+  expect(() => readSettings({ METRICS_PORT: 'there' })).toThrow(/METRICS_PORT.*«there»/u);
+});
 
 test('the front door has no secrets of the partners, no database and no signing key', async () => {
   const seen = await seenBy('edge');
@@ -159,6 +168,7 @@ test('staging is the same front door on another port and channel; the target of 
   expect(staging).toEqual({
     ...edge,
     PORT: '8088',
+    METRICS_PORT: '9104',
     SITE_URL: 'http://localhost:8088',
     RELEASE_CHANNEL: 'staging',
     ALLOWED_HOSTS: 'play.example,localhost:8088',

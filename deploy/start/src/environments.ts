@@ -27,6 +27,7 @@ export interface EnvironmentOptions {
  * secret.
  */
 const FRONT_DOOR = [
+  'METRICS_HOST',
   'RELEASE_CHANNEL',
   'TRUSTED_PROXIES',
   'REGION_HEADER',
@@ -43,14 +44,21 @@ const FRONT_DOOR = [
 const EDGE_SECRET = ['EDGE_SECRET', 'EDGE_SECRET_FILE'];
 
 const PLATFORM = [
+  'METRICS_HOST',
   'SCRIPTED_OUTCOMES',
   'DATABASE_PREPARED',
   'DATABASE_LISTEN_URL',
   'DATABASE_LISTEN_URL_FILE',
   'PAYMENT_ORIGINS',
 ];
-const PARTNERS = ['SCRIPTED_OUTCOMES'];
-const RELEASES = ['PAROLA_RELEASE_KEY', 'PAROLA_RELEASE_KEY_FILE', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS'];
+const PARTNERS = ['METRICS_HOST', 'SCRIPTED_OUTCOMES'];
+const RELEASES = [
+  'METRICS_HOST',
+  'PAROLA_RELEASE_KEY',
+  'PAROLA_RELEASE_KEY_FILE',
+  'RELEASE_GUARD',
+  'RELEASE_COLLECT_HOURS',
+];
 
 /**
  * Variables of the sign-in of release managers by an OpenID provider; a test compares the list with the settings of the
@@ -118,6 +126,14 @@ function socialProviders(partnersUrl: string, clientSecret: string) {
   }));
 }
 
+/** Distance of each server's port of metrics from METRICS_PORT. */
+const METRICS_STEP = { platform: 0, edge: 1, releases: 2, partners: 3, staging: 4 } as const;
+
+/** The listener of metrics of a server; none without METRICS_PORT. */
+function metricsOf(server: keyof typeof METRICS_STEP, { metricsPort }: Settings): { METRICS_PORT?: string } {
+  return metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + METRICS_STEP[server]) };
+}
+
 /** Main programs of the servers. Staging is a second front door. */
 export const SERVERS = {
   platform: 'deploy/platform/src/main.ts',
@@ -158,6 +174,7 @@ export function environmentsOf({
     ...storeOf('edge'),
     ...common,
     PORT: String(port),
+    ...metricsOf('edge', settings),
     SITE_URL: siteUrl,
     RELEASE_KEYS: JSON.stringify(releaseKeys),
   };
@@ -167,6 +184,7 @@ export function environmentsOf({
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,
+      ...metricsOf('platform', settings),
       DATABASE_URL: databases.application,
       PUBLIC_URL: siteUrl,
       ...(staging && { OTHER_SITES: staging.url }),
@@ -185,6 +203,7 @@ export function environmentsOf({
       ...common,
       ...shared,
       PORT: String(partnersPort),
+      ...metricsOf('partners', settings),
       SOCIAL_SECRET: secrets.social,
       SITE_ORIGIN: siteUrl,
       ...(staging && { OTHER_SITES: staging.url }),
@@ -195,6 +214,7 @@ export function environmentsOf({
       ...taken([...RELEASES, ...RELEASE_PROVIDER]),
       ...storeOf('releases'),
       PORT: new URL(releasesUrl).port,
+      ...metricsOf('releases', settings),
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
       OPERATORS_URL: operatorsUrl,
@@ -209,6 +229,7 @@ export function environmentsOf({
       staging: {
         ...edge,
         PORT: String(staging.port),
+        ...metricsOf('staging', settings),
         SITE_URL: staging.url,
         RELEASE_CHANNEL: STAGING,
         ...hostsWith(staging.url),

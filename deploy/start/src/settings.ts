@@ -10,6 +10,8 @@ export interface Settings {
   port: number;
   partnersPort: number;
   operatorsPort: number;
+  /** First of the ports of metrics, in the order of `METRICS_STEP`; undefined: none. */
+  metricsPort: number | undefined;
   dataDir: string;
   siteUrl: string;
   /**
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     staging: stagingOf(env, [port, partnersPort, operatorsPort], channel),
     partnersPort,
     operatorsPort,
+    metricsPort: env['METRICS_PORT'] ? portOf('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
     dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || START_VARIABLES.PAROLA_DATA_DIR.fallback),
     siteUrl: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,

@@ -12,6 +12,10 @@ export const START_VARIABLES = {
   PARTNERS_PORT: { content: 'port of the sandbox partners, an origin of their own', fallback: '8081' },
   OPERATORS_PORT: { content: 'port of desk and console, an origin of their own', fallback: String(PORTS.operators) },
   STAGING_PORT: { content: 'port of the channel `staging`; `off`: none', fallback: `PORT + ${STAGING_STEP}` },
+  METRICS_PORT: {
+    content:
+      'first of five ports of metrics: API server, front door, release service, partners, front door of staging; without it none',
+  },
   PAROLA_DATA_DIR: { content: 'data folder: database, releases, secrets, uploads, telemetry', fallback: '.data' },
   PAROLA_BUILD_STORE: { content: 'builds by the hash of their inputs', fallback: '.cache/builds' },
   RELEASE_CHANNEL: { content: 'the channel that the site serves', fallback: 'production' },

@@ -14,6 +14,7 @@ export function edgeEnv(
     SITE_URL: '',
     PORT: 0,
     HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
     PLATFORM_URL: `http://127.0.0.1:${port}`,
     EDGE_SECRET: [],
     PARTNERS_URL: 'http://localhost:8081',

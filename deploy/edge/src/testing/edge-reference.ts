@@ -1,30 +1,43 @@
 import {
-  code,
+  metricsPage,
   referencePage,
-  table,
   variablesOf,
   variableTable,
   withFileVariables,
   type ReferencePage,
 } from '@parola/presets/reference';
+import { familiesOf } from '@parola/process/metrics';
+import { addRequestMetrics } from '@parola/process/request-metrics';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { describeVariables, EDGE_SECRETS } from '../edge-settings';
-import { METRICS } from '../metrics';
+import { addEdgeMetrics } from '../metrics';
 
 const OWNER = 'deploy/edge';
-const METRICS_ABOUT = `The front door answers Prometheus at \`/metrics\` (text format 0.0.4), for addresses of the same machine or a private network alone. The
-counters begin anew with its process. [The API server](metrics-platform.md) has its own.`;
+const METRICS_ABOUT = `The front door answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
+[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
+[Monitoring](../operators/monitoring.md) says how to use them.`;
 const ENVIRONMENT_ABOUT = `The variables of the front door, for a start by hand; \`npm start\` gives it its own.
 [Settings and limits of the front door](../operators/front-door.md) has the rules.`;
 
-function metricPage(): ReferencePage {
-  const rows = METRICS.map(({ name, type, labels, help }) => [code(name), type, labels.map(code).join(', '), help]);
-  const body = table(['metric', 'type', 'labels', 'meaning'], rows);
-  return referencePage('metrics', { title: 'Metrics', owner: OWNER, about: METRICS_ABOUT, body });
+function families() {
+  const registry = new Registry();
+  addRequestMetrics(fastify(), registry);
+  addEdgeMetrics(registry, {
+    channel: '',
+    live: { get: () => undefined, lastProblem: () => '' },
+    totals: () => [],
+    lastLook: async () => ({ alarms: [] }),
+  });
+  return familiesOf(registry);
 }
 
 /** The generated reference pages of the front door. */
 export function edgeReference(): ReferencePage[] {
   const body = variableTable(withFileVariables(variablesOf(describeVariables()), EDGE_SECRETS));
   const title = 'Environment of the front door';
-  return [metricPage(), referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body })];
+  return [
+    metricsPage('metrics', { title: 'Metrics of the front door', owner: OWNER, about: METRICS_ABOUT }, families()),
+    referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),
+  ];
 }

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { eventually } from '../testing/sandbox';
+import { Registry } from 'prom-client';
 import { Outbox } from './outbox';
+import { addOutboxMetrics, readOutbox } from './outbox-metrics';
 
 let own: TestDatabase;
 let database: Database;
@@ -65,4 +67,27 @@ test('due messages of one topic are sent in the order of their due times, also a
   ]);
   expect(await states('c')).toEqual(['waiting']);
   expect(seen.indexOf('other came')).toBeLessThan(seen.indexOf('first was answered'));
+});
+
+test('the outbox has metrics of the messages that wait, read again after ten seconds alone, and of those given up', async () => {
+  const registry = new Registry();
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return readOutbox(database.pool);
+  };
+  addOutboxMetrics(registry, { read, givenUp: () => 3 });
+  const message = { topic: 'fact', path: '/hook', body: {} };
+  await outbox.stop();
+  await outbox.add(database.pool, { ...message, ref: 'due', delayMs: 0 });
+  await outbox.add(database.pool, { ...message, ref: 'later', delayMs: 60_000 });
+  const samples = async () => (await registry.metrics()).split('\n').filter((line) => /^parola/u.test(line));
+  const first = await samples();
+  expect(first).toEqual([
+    'parola_outbox_messages 1',
+    expect.stringMatching(/^parola_outbox_age_seconds \d/u),
+    'parola_outbox_given_up_total 3',
+  ]);
+  expect(await samples()).toEqual(first);
+  expect(reads).toBe(1);
 });

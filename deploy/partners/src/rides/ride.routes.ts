@@ -13,6 +13,9 @@ import type { PastRidesAnswer } from '../jeepney-crash/ride-api';
 import type { Rides } from './rides';
 import { Watchers, type WatcherBounds } from './watchers';
 
+/** Route of the event stream of a ride. */
+export const NEWS_PATH = '/game/v1/rides/news';
+
 const leave = z.strictObject({ roundId: z.uuid() });
 /** Number of past rides for verification. */
 const CHECKABLE = 20;
@@ -43,7 +46,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     };
   });
 
-  app.get('/game/v1/rides/news', async (request, reply) => {
+  app.get(NEWS_PATH, async (request, reply) => {
     const { ip } = request;
     const { authorization } = request.headers;
     const session = authorization === undefined ? undefined : await sessionOf(database.pool, authorization);

@@ -26,6 +26,7 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
   return {
     port: 0,
     host: '127.0.0.1',
+    metrics: { port: undefined, host: '127.0.0.1' },
     publicUrl: 'http://partners.test',
     siteOrigin: SITE,
     otherSites: [],

@@ -1,4 +1,4 @@
 import { writePages } from '@parola/presets/reference';
-import { partnersReference } from './partners-reference';
+import { partnerMetricsReference, partnersReference } from './partners-reference';
 
-writePages([partnersReference()]);
+writePages([partnersReference(), partnerMetricsReference()]);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Backlog } from '../db/backlog';
 import type { Database } from '../db/pool';
 import type { RowRights } from '../db/rights';
 import type { Settings } from '../ground/settings';
@@ -61,6 +62,8 @@ export interface Domain {
   operators?(app: FastifyInstance, services: Services): Promise<void>;
   /** Its background jobs; they stop before the database connection closes. */
   jobs?(services: Services): Job[];
+  /** Its work that waits in tables, for the metrics. */
+  backlogs?: readonly Backlog[];
   /** Invariants of its own tables against the ledger, run by ledger:verify. */
   checks?: readonly LedgerCheck[];
   /**

@@ -1,4 +1,5 @@
 import type { SocialType } from '@parola/calls';
+import type { MetricsAddress } from '@parola/process/metrics';
 import { localOrigin } from './desk-origin';
 import { readEnvironment, type Environment } from './environment';
 import type { ProcessRole } from './process-roles';
@@ -89,6 +90,8 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
+  /** The listener of metrics. */
+  metrics: MetricsAddress;
   /** The operators' listener; undefined: none. */
   desk: DeskSettings | undefined;
   /** The public player for trying the sandbox. Never in production. */
@@ -127,6 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     social: data.SOCIAL_PROVIDERS,
     vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
+    metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     desk:
       data.OPERATORS_PORT === undefined
         ? undefined

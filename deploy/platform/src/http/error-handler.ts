@@ -21,6 +21,7 @@ export function addErrors(app: FastifyInstance): void {
     const answer = asAnswerable(error);
     const body = refusedBody(answer, new Date(), callOf(request));
     if (body.code >= 500 && !(error instanceof ProtocolError)) request.log.error({ err: error }, 'request failed');
+    if (body.code === 200) reply.refusal = body.errcode;
     if (answer instanceof ProtocolError && answer.fields.retryAfterSec)
       reply.header('retry-after', answer.fields.retryAfterSec);
     return reply.code(body.code).send(body);

@@ -109,9 +109,11 @@ it('counts its runs by outcome', async () => {
       if (runs === 2) throw new Error('once');
     },
   });
-  expect(running.counts()).toEqual([{ name: 'test', done: 0, failed: 0, seconds: 0, doneAt: undefined }]);
+  expect(running.counts()).toEqual([
+    { name: 'test', everyMs: EVERY_MS, done: 0, failed: 0, seconds: 0, doneAt: undefined },
+  ]);
   await jest.advanceTimersByTimeAsync(EVERY_MS * 3);
   expect(running.counts()).toEqual([
-    { name: 'test', done: 2, failed: 1, seconds: expect.any(Number), doneAt: Date.now() },
+    { name: 'test', everyMs: EVERY_MS, done: 2, failed: 1, seconds: expect.any(Number), doneAt: Date.now() },
   ]);
 });

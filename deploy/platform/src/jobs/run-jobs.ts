@@ -11,6 +11,8 @@ export interface Job {
 /** The runs of a job since the start of the process. */
 export interface JobCounts {
   name: string;
+  /** Pause between two runs, ms. */
+  everyMs: number;
   done: number;
   failed: number;
   /** Duration of all runs together. */
@@ -45,7 +47,7 @@ class RepeatedJob {
     private readonly job: Job,
     private readonly log: Log,
   ) {
-    this.counts = { name: job.name, done: 0, failed: 0, seconds: 0, doneAt: undefined };
+    this.counts = { name: job.name, everyMs: job.everyMs, done: 0, failed: 0, seconds: 0, doneAt: undefined };
     this.schedule();
   }
 

@@ -6,6 +6,13 @@ interface Waiting<In, Out> {
   reject(error: unknown): void;
 }
 
+/** Counts of a batcher: batches sent, calls in them, and calls that wait. */
+export interface BatchCounts {
+  batches: number;
+  calls: number;
+  waiting: number;
+}
+
 /** Batches in flight at once, and calls in a batch, at most. */
 const LANES = 2;
 const LARGEST = 100;
@@ -18,8 +25,15 @@ const LARGEST = 100;
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
   private active = 0;
+  private batches = 0;
+  private calls = 0;
 
   constructor(private readonly run: (inputs: readonly In[]) => Promise<Out[]>) {}
+
+  /** Counts since the start of the process. */
+  counts(): BatchCounts {
+    return { batches: this.batches, calls: this.calls, waiting: this.waiting.length };
+  }
 
   add(input: In): Promise<Out> {
     return new Promise((resolve, reject) => {
@@ -32,6 +46,8 @@ export class Batcher<In, Out> {
     const batch = this.waiting.splice(0, LARGEST);
     if (batch.length === 0) return;
     this.active += 1;
+    this.batches += 1;
+    this.calls += batch.length;
     void this.send(batch).finally(() => {
       this.active -= 1;
       this.start();

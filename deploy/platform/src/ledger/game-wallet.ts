@@ -3,7 +3,7 @@ import { notifyPlayer } from '../db/live-news';
 import type { Db } from '../db/pool';
 import { retrying } from '../db/transaction';
 import { ProtocolError } from '../ground/errors';
-import { Batcher } from './batcher';
+import { Batcher, type BatchCounts } from './batcher';
 
 /** Statuses of the wallet protocol SW1; all are sent with HTTP 200. */
 export type SwStatus =
@@ -143,6 +143,11 @@ export class GameWallet {
 
   constructor(private readonly db: Db) {
     this.bets = new Batcher((calls) => this.runBets(calls));
+  }
+
+  /** Counts of the batches of bets. */
+  counts(): BatchCounts {
+    return this.bets.counts();
   }
 
   /** Stakes cash first, bonus second; checks player, session and limits. */

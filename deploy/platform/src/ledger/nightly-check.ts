@@ -2,7 +2,7 @@ import { dayStart, manilaDay } from '@parola/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/pool';
-import { verifyLedger, type Finding, type LedgerCheck } from './verify';
+import { verifyLedger, type LedgerCheck, type Verification } from './verify';
 
 /** Start of the check after midnight in Manila: fewest players are active from 03:00 on. */
 const NIGHT_FROM_MS = 3 * 3_600_000;
@@ -34,11 +34,12 @@ export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck
       WHERE ledger_check.ended_at IS NULL AND ledger_check.began_at < ${new Date(now.getTime() - DEAD_AFTER_MS)}
     RETURNING 1`.execute(db);
   if (rows.length === 0) return false;
-  const findings = await findingsAt(readerUrl, checks);
+  const { findings, trialBalance } = await verifyAt(readerUrl, checks);
+  const balances = trialBalance.map((row) => ({ ...row, balance: String(row.balance) }));
   await db.transaction().execute(async (tx) => {
-    await sql`UPDATE ledger_check SET ended_at = clock_timestamp(), findings = ${JSON.stringify(findings)}::jsonb WHERE day = ${day}::date`.execute(
-      tx,
-    );
+    await sql`
+      UPDATE ledger_check SET ended_at = clock_timestamp(), findings = ${JSON.stringify(findings)}::jsonb,
+             balances = ${JSON.stringify(balances)}::jsonb WHERE day = ${day}::date`.execute(tx);
     if (findings.length === 0) return;
     const detail = JSON.stringify({ count: findings.length, findings: findings.slice(0, TOLD) });
     await sql`INSERT INTO significant_event (kind, ref, detail) VALUES ('ledger-broken', ${day}, ${detail}::jsonb) ON CONFLICT DO NOTHING`.execute(
@@ -50,10 +51,10 @@ export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck
   return true;
 }
 
-async function findingsAt(url: string, checks: readonly LedgerCheck[]): Promise<Finding[]> {
+async function verifyAt(url: string, checks: readonly LedgerCheck[]): Promise<Verification> {
   const reader = openDatabase(url, { max: 1, answerMs: AS_LONG_AS_IT_TAKES, prepared: false });
   try {
-    return (await verifyLedger(reader.db, checks)).findings;
+    return await verifyLedger(reader.db, checks);
   } finally {
     await reader.close();
   }

@@ -9,6 +9,7 @@ import { fingerprintOf } from '../ledger/ledger';
 import { toWireAmount } from '../ledger/wire-amount';
 import { useLaunchToken } from '../ledger/game-sessions';
 import type { GameWallet } from '../ledger/game-wallet';
+import { noteRefusal } from './note-refusal';
 import { SEAMLESS_CALLS } from './seamless-calls';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
@@ -57,9 +58,16 @@ interface Wallet {
 /** Adds the routes of the wallet protocol SW1: signed, idempotent, statuses with HTTP 200. */
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
-  const preHandler = requireFreshSignature(database.db, provider, settings.secrets.games);
+  const fresh = {
+    preHandler: requireFreshSignature(database.db, provider, settings.secrets.games),
+    preSerialization: noteRefusal,
+  };
   // The booking statement claims the nonce, without an additional round trip. No compression: responses are short.
-  const booking = { preHandler: requireSignature(provider, settings.secrets.games), compress: false as const };
+  const booking = {
+    preHandler: requireSignature(provider, settings.secrets.games),
+    preSerialization: noteRefusal,
+    compress: false as const,
+  };
   /**
    * Builds the wallet's input: the common fields of every call, and `own` of this call. Uses Object.assign: with a
    * spread V8 creates a new hidden class per call (3 kB, freed only by a major garbage collection, with slow field
@@ -82,7 +90,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
       own,
     );
 
-  app.post('/seamless/v1/authenticate', { preHandler }, async (request) => {
+  app.post('/seamless/v1/authenticate', fresh, async (request) => {
     const { launchToken } = parse(SEAMLESS_CALLS.authenticate, request.body);
     const opened = await useLaunchToken(database.db, provider, launchToken);
     if (!opened) return { status: 'SESSION_UNKNOWN' };
@@ -96,7 +104,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     };
   });
 
-  app.post('/seamless/v1/balance', { preHandler }, async (request) => {
+  app.post('/seamless/v1/balance', fresh, async (request) => {
     const { playerId: userId, sessionToken } = parse(SEAMLESS_CALLS.balance, request.body);
     const session = await database.db
       .selectFrom('game_session')
@@ -178,7 +186,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     );
   });
 
-  app.get('/seamless/v1/transactions', { preHandler }, async (request) =>
+  app.get('/seamless/v1/transactions', fresh, async (request) =>
     gameTransactions(database.db, provider, request.query),
   );
 

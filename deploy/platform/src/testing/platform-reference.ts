@@ -1,5 +1,6 @@
 import {
   code,
+  metricsPage,
   referencePage,
   table,
   typeText,
@@ -8,12 +9,18 @@ import {
   withFileVariables,
   type ReferencePage,
 } from '@parola/presets/reference';
+import { familiesOf } from '@parola/process/metrics';
+import { addRequestMetrics } from '@parola/process/request-metrics';
+import fastify from 'fastify';
+import { Pool } from 'pg';
+import { Registry } from 'prom-client';
 import { configSchema, isConfigName, type ConfigName } from '../config';
 import { DOMAINS } from '../domains';
 import { CONFIG_CHANGERS, isCheckedKey } from '../domains/desk';
 import { describeVariables, PLATFORM_SECRETS } from '../ground/environment';
 import { readSettings, type Settings } from '../ground/settings';
-import { JOB_METRICS } from '../jobs/job-metrics';
+import { Measured } from '../jobs/measure-backlogs';
+import { addPlatformMetrics } from '../platform-metrics';
 import type { Entry } from '../seeding/content-types';
 
 const OWNER = 'deploy/platform';
@@ -21,8 +28,9 @@ const CONFIG_ABOUT = `The keys of the platform's configuration. Operators change
 then. Amounts of money are in hundredths. [Configuration](../platform/config.md) has the rules. Longer defaults are content of the product.`;
 const ENVIRONMENT_ABOUT = `The variables of the API server, for a start by hand; \`npm start\` gives it its own. Values are never repeated in messages.`;
 
-const METRICS_ABOUT = `A process of the platform answers Prometheus at \`/metrics\` of its \`PORT\` (text format 0.0.4), for peers on the same machine or in a
-private network alone. It has the jobs of that process, counted since its start.`;
+const METRICS_ABOUT = `A process of the platform answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
+[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
+[Monitoring](../operators/monitoring.md) says how to use them.`;
 
 /** Maximum length of a default shown on the page. */
 const LONGEST_DEFAULT = 300;
@@ -92,15 +100,17 @@ function configurationPage(): ReferencePage {
   });
 }
 
-function metricsPage(): ReferencePage {
-  const rows = JOB_METRICS.map(({ name, type, labels, help }) => [code(name), type, labels.map(code).join(', '), help]);
-  const body = table(['metric', 'type', 'labels', 'meaning'], rows);
-  return referencePage('metrics-platform', {
-    title: 'Metrics of the API server',
-    owner: OWNER,
-    about: METRICS_ABOUT,
-    body,
+/** All families of a process with every role. */
+function families() {
+  const registry = new Registry();
+  addRequestMetrics(fastify(), registry);
+  addPlatformMetrics(registry, {
+    pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: new Pool().options },
+    bets: { counts: () => ({ batches: 0, calls: 0, waiting: 0 }) },
+    jobs: { counts: () => [] },
+    measured: new Measured(),
   });
+  return familiesOf(registry);
 }
 
 /** The generated reference pages of the platform. */
@@ -110,6 +120,10 @@ export function platformReference(): ReferencePage[] {
   return [
     configurationPage(),
     referencePage('environment-platform', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),
-    metricsPage(),
+    metricsPage(
+      'metrics-platform',
+      { title: 'Metrics of the API server', owner: OWNER, about: METRICS_ABOUT },
+      families(),
+    ),
   ];
 }

@@ -31,7 +31,10 @@ import { LogWatch } from './log-watch';
 import { checksOf } from '../domain-api/domain-checks';
 
 export interface TestPlatformOptions extends Partial<
-  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'>
+  Pick<
+    ServerOptions,
+    'maintenance' | 'metrics' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'
+  >
 > {
   domains?: readonly Domain[];
   /** Settings that replace those of TEST_SETTINGS. */
@@ -124,6 +127,7 @@ export const TEST_SETTINGS: Settings = {
   otherSites: [],
   profile: 'sandbox',
   artDir: undefined,
+  metrics: { port: undefined, host: '127.0.0.1' },
   desk: undefined,
   demo: undefined,
   jobsOnDemand: false,

@@ -1,4 +1,5 @@
 import { portOf, runServer } from '@parola/process';
+import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
 import { forTerminal } from '@parola/terminal';
 import { openService } from './open-service';
 import { providerOf } from './provider-settings';
@@ -8,7 +9,10 @@ import { readServiceSettings } from './service-settings';
 runServer(async () => {
   const settings = readServiceSettings(process.env);
   const { PORT, HOST, OPERATORS_URL, RELEASE_CHANNEL, RELEASE_GUARD, collectEveryMs } = settings;
+  const address = { port: settings.METRICS_PORT, host: settings.METRICS_HOST };
+  const metrics = metricsRegistry(address);
   const { app, setUp } = await openService({
+    metrics,
     dataDir: settings.PAROLA_DATA_DIR,
     consoleDir: settings.CONSOLE_DIR,
     siteUrl: settings.SITE_URL,
@@ -19,6 +23,8 @@ runServer(async () => {
     ...(collectEveryMs === undefined ? {} : { collectEveryMs }),
     report: (problem) => process.stderr.write(forTerminal(`${problem}\n`)),
   });
+  const listener = await serveMetrics(metrics, address);
+  app.addHook('onClose', () => listener?.close());
   await app.listen({ port: PORT, host: HOST });
   if (setUp !== undefined)
     process.stdout.write(`set up the release console (good once, for 24 h): ${OPERATORS_URL}/releases#${setUp}\n`);

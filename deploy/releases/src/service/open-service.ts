@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Registry as Metrics } from 'prom-client';
 import { storeAddresses } from './addresses';
 import { STAGING } from '../documents/build-refs';
 import { openAudit } from '../identity/audit';
@@ -40,6 +41,8 @@ export interface OpenOptions {
   /** Time until rights given by one administrator count for approvals, milliseconds; default: a day. */
   eyesMs?: number;
   report?: (problem: string) => void;
+  /** Registry of the metrics; without it nothing is counted. */
+  metrics?: Metrics | undefined;
 }
 
 /**
@@ -60,6 +63,7 @@ export async function openService(
     now = Date.now,
     eyesMs,
     report = () => undefined,
+    metrics,
   } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   await storeAddresses(dataDir, {
@@ -88,7 +92,7 @@ export async function openService(
   const health = async (channel: string) => channelHealth(await watchParts(channel));
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
-    ...{ registry, identity, audit, events, state, health, guardActs, now, consoleDir, report },
+    ...{ registry, identity, audit, events, state, health, guardActs, now, consoleDir, report, metrics },
     siteOf,
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import { addRequestMetrics } from '@parola/process/request-metrics';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import { API_PATH, CALLS, EVENTS_PATH, PROBLEMS, type Call } from '@parola/release-api';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Registry as Metrics } from 'prom-client';
 import { STRANGER } from '../identity/accounts';
 import type { Audit } from '../identity/audit';
 import { isGranted } from '../identity/grants';
@@ -51,11 +53,13 @@ export interface ServiceOptions {
   consoleDir?: string;
   /** Writes a sentence to the log of the service. */
   report?: (problem: string) => void;
+  /** Registry of the metrics; without it nothing is counted. */
+  metrics?: Metrics | undefined;
 }
 
 /** Builds the HTTP service of the release system below `/releases`: API, events, and files of the console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { now = Date.now, consoleDir, report = () => undefined, ...parts } = options;
+  const { now = Date.now, consoleDir, report = () => undefined, metrics, ...parts } = options;
   const service: Service = { provider: undefined, ...parts, flows: openFlows(now), now };
   const { identity, audit, events } = service;
   const hosts = new Set([...HOSTS, service.console.hostname]);
@@ -73,6 +77,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     requestIdHeader: false,
     forceCloseConnections: true,
   });
+  if (metrics) addRequestMetrics(app, metrics, { streams: [EVENTS_PATH] });
   keepAnswersReadable(app);
   await app.register(cookies);
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));

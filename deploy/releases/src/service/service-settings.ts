@@ -1,3 +1,4 @@
+import { METRICS_VARIABLES } from '@parola/process/metrics';
 import * as z from 'zod';
 import { PRODUCTION } from '../documents/build-refs';
 
@@ -9,6 +10,7 @@ const schema = z.object({
     .string()
     .default('127.0.0.1')
     .describe("address of the listener; reached through the operators' origin alone"),
+  ...METRICS_VARIABLES,
   PAROLA_DATA_DIR: z.string().min(1).describe('data folder; the registry is `releases` in it'),
   OPERATORS_URL: z
     .string()

@@ -1,4 +1,7 @@
+import { familiesOf } from '@parola/process/metrics';
+import { addRequestMetrics } from '@parola/process/request-metrics';
 import {
+  metricsPage,
   referencePage,
   variablesOf,
   variableTable,
@@ -6,12 +9,18 @@ import {
   type ReferencePage,
   type Variable,
 } from '@parola/presets/reference';
+import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { describeProviderVariables } from '../service/provider-settings';
 import { describeServiceVariables } from '../service/service-settings';
 import { COMMAND_VARIABLES, RELEASE_SECRETS, STORE_VARIABLES, type VariableText } from '../variables';
 
 const ABOUT = `The variables of the release service, for a start by hand (\`npm start\` gives it its own), of the release store, and of the command line.
 [Signing in with a provider](../releases/api.md#signing-in-with-a-provider) and [the release store](../releases/store.md) have the rules.`;
+
+const METRICS_ABOUT = `The release service answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
+[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
+[Monitoring](../operators/monitoring.md) says how to use them.`;
 
 const textVariables = (table: Readonly<Record<string, VariableText>>): Variable[] =>
   Object.entries(table).map(([name, variable]) => ({ name, type: 'string', needed: false, ...variable }));
@@ -32,4 +41,16 @@ export function releasesReference(): ReferencePage {
       .map(([heading, variables]) => `## ${heading}\n\n${variableTable(withFileVariables(variables, RELEASE_SECRETS))}`)
       .join('\n'),
   });
+}
+
+/** Reference page of the metrics of the service. */
+export function releaseMetricsReference(): ReferencePage {
+  const registry = new Registry();
+  addRequestMetrics(fastify(), registry);
+  const title = 'Metrics of the release service';
+  return metricsPage(
+    'metrics-releases',
+    { title, owner: 'deploy/releases', about: METRICS_ABOUT },
+    familiesOf(registry),
+  );
 }

@@ -1,4 +1,4 @@
 import { writePages } from '@parola/presets/reference';
-import { releasesReference } from './releases-reference';
+import { releaseMetricsReference, releasesReference } from './releases-reference';
 
-writePages([releasesReference()]);
+writePages([releasesReference(), releaseMetricsReference()]);

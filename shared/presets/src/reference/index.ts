@@ -3,5 +3,5 @@
  * the package owns.
  */
 export { variablesOf, variablesRead, variableTable, withFileVariables, type Variable } from './environment';
-export { code, committedText, referencePage, table, writePages, type ReferencePage } from './page';
+export { code, committedText, metricsPage, referencePage, table, writePages, type ReferencePage } from './page';
 export { typeText } from './type-text';

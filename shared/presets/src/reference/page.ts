@@ -37,6 +37,16 @@ export function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
+/** A page with the metrics of a server. `families` come from its registry. */
+export function metricsPage(
+  name: string,
+  given: { title: string; owner: string; about: string },
+  families: readonly { name: string; type: string; labels: readonly string[]; help: string }[],
+): ReferencePage {
+  const rows = families.map(({ labels, ...of }) => [code(of.name), of.type, labels.map(code).join(', '), of.help]);
+  return referencePage(name, { ...given, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
+}
+
 export function writePages(pages: readonly ReferencePage[]): void {
   for (const { file, text } of pages) {
     mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });

@@ -160,6 +160,12 @@ export const deposits: Domain = {
     { name: 'send payments back', everyMs: 5_000, run: () => sendBack(services, new Date()) },
     { name: 'ask about unpaid orders', everyMs: 30_000, run: () => queryUnpaidOrders(services, new Date()) },
   ],
+  backlogs: [
+    {
+      name: 'payments to send back',
+      waiting: sql`SELECT created_at AS at FROM recharge_refund WHERE refunded_at IS NULL`,
+    },
+  ],
   checks: [
     {
       invariant: 'I10 every paid order has exactly its deposit',

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
 import { epochMs, partnerId } from '../../partners/field-schemas';
+import { noteRefusal } from '../../partners/note-refusal';
 import { PROVIDERS } from '../../partners/providers';
 import { requireFreshSignature } from '../../partners/require-signature';
 import { settleCharge } from './settle-charge.commands';
@@ -26,7 +27,7 @@ const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
  */
 export function addWebhook(app: FastifyInstance, { settings, database, hooks }: Services): void {
   const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);
-  app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {
+  app.post('/psp/v1/webhook/:channel', { preHandler, preSerialization: noteRefusal }, async (request) => {
     const path = params.safeParse(request.params);
     if (!path.success) throw new ProtocolError(404);
     const body = notice.safeParse(request.body);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ERASURE_OBSTACLE } from '@parola/calls';
+import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
@@ -81,5 +82,11 @@ export const games: Domain = {
     { name: 'watch the returns of games', everyMs: 10_000, run: () => watchReturns(services, new Date()) },
     { name: 'compare days with the provider', everyMs: 600_000, run: () => compareProviderDays(services, new Date()) },
     { name: 'resolve stuck rounds', everyMs: 60_000, run: () => resolveStuckRounds(services) },
+  ],
+  backlogs: [
+    {
+      name: 'rounds to count',
+      waiting: sql`SELECT settled_at AS at FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at`,
+    },
   ],
 };

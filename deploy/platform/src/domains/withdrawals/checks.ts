@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
+import type { Backlog } from '../../db/backlog';
 import type { LedgerCheck } from '../../ledger/verify';
+
+/** Withdrawals that wait for an operator, for their sending, and for the report of the payment provider. */
+export const WITHDRAWAL_BACKLOGS: readonly Backlog[] = [
+  {
+    name: 'withdrawals to review',
+    waiting: sql`SELECT created_at AS at FROM withdrawal WHERE status = 1 ORDER BY created_at`,
+  },
+  {
+    name: 'withdrawals to send',
+    waiting: sql`SELECT updated_at AS at FROM withdrawal WHERE status = 2 ORDER BY updated_at`,
+  },
+  { name: 'payouts without a report', waiting: sql`SELECT sent_at AS at FROM withdrawal WHERE status = 3` },
+];
 
 /** Invariants of withdrawals against the ledger, run by ledger:verify (I9 and I10 in docs/money.md). */
 export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [

@@ -9,7 +9,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 import { addBank, bankList, modifyBank, removeBank } from './accounts.calls';
-import { WITHDRAWAL_CHECKS } from './checks';
+import { WITHDRAWAL_BACKLOGS, WITHDRAWAL_CHECKS } from './checks';
 import { WITHDRAWAL_CONTENT } from './content';
 import { exchangeInfo } from './info.calls';
 import { recentWithdrawals } from './recent-withdrawals.queries';
@@ -116,5 +116,6 @@ export const withdrawals: Domain = {
     { name: 'send approved withdrawals', everyMs: 1_000, run: () => sendApproved(services, new Date()) },
     { name: 'ask about silent payouts', everyMs: 10_000, run: () => askAboutSilent(services, new Date()) },
   ],
+  backlogs: WITHDRAWAL_BACKLOGS,
   checks: WITHDRAWAL_CHECKS,
 };

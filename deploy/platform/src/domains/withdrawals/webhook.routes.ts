@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
 import { partnerId } from '../../partners/field-schemas';
+import { noteRefusal } from '../../partners/note-refusal';
 import { PROVIDERS } from '../../partners/providers';
 import { requireFreshSignature } from '../../partners/require-signature';
 import { payoutEvent } from './payout.jobs';
@@ -16,7 +17,7 @@ const notice = payoutEvent.extend({ orderId: partnerId });
  */
 export function addPayoutWebhook(app: FastifyInstance, { settings, database }: Services): void {
   const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);
-  app.post('/psp/v1/payouts/webhook', { preHandler }, async (request) => {
+  app.post('/psp/v1/payouts/webhook', { preHandler, preSerialization: noteRefusal }, async (request) => {
     const body = notice.safeParse(request.body);
     if (!body.success) throw new ProtocolError(400, { field: body.error.issues[0]?.path.join('.') ?? '' });
     const { amount, at, ...event } = body.data;

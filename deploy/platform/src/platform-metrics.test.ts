@@ -1,0 +1,61 @@
+import { Registry } from 'prom-client';
+import { addPlatformMetrics, type MetricSources } from './platform-metrics';
+
+const SOURCES: MetricSources = {
+  pool: { totalCount: 5, idleCount: 2, waitingCount: 7, options: { max: 6 } as MetricSources['pool']['options'] },
+  bets: { counts: () => ({ batches: 3, calls: 40, waiting: 9 }) },
+  jobs: {
+    counts: () => [
+      { name: 'seal journals', everyMs: 1_000, done: 3, failed: 1, seconds: 0.5, doneAt: 1_700_000_000_500 },
+      { name: 'turn the day', everyMs: 15_000, done: 0, failed: 0, seconds: 0, doneAt: undefined },
+    ],
+  },
+  measured: { backlogs: [{ name: 'journals to seal', rows: 12, seconds: 1.5 }], lastCheck: undefined },
+};
+
+async function samplesOf(sources: MetricSources): Promise<string[]> {
+  const registry = new Registry();
+  addPlatformMetrics(registry, sources);
+  // Counters of the process must not add up from scrape to scrape.
+  await registry.metrics();
+  return (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+it('states pool, bets, jobs and backlogs at each scrape', async () => {
+  expect(await samplesOf(SOURCES)).toEqual([
+    'parola_db_connections{state="used"} 3',
+    'parola_db_connections{state="idle"} 2',
+    'parola_db_connections_limit 6',
+    'parola_db_waiting 7',
+    'parola_bet_batches_total 3',
+    'parola_bet_batched_calls_total 40',
+    'parola_bet_queue_length 9',
+    'parola_job_runs_total{job="seal journals",outcome="done"} 3',
+    'parola_job_runs_total{job="seal journals",outcome="failed"} 1',
+    'parola_job_runs_total{job="turn the day",outcome="done"} 0',
+    'parola_job_runs_total{job="turn the day",outcome="failed"} 0',
+    'parola_job_seconds_total{job="seal journals"} 0.5',
+    'parola_job_seconds_total{job="turn the day"} 0',
+    'parola_job_last_done_timestamp_seconds{job="seal journals"} 1700000000.5',
+    'parola_job_pause_seconds{job="seal journals"} 1',
+    'parola_job_pause_seconds{job="turn the day"} 15',
+    'parola_backlog_rows{backlog="journals to seal"} 12',
+    'parola_backlog_age_seconds{backlog="journals to seal"} 1.5',
+  ]);
+});
+
+it('states the last check of the ledger once there is one', async () => {
+  const balances = [
+    { asset: 'PHP', class: 'L', kind: 'cash', balance: 500n },
+    { asset: 'PHP', class: 'Q', kind: 'world', balance: -500n },
+  ];
+  const lastCheck = { endedAt: new Date(1_700_000_000_000), findings: 2, balances };
+  const measured = { backlogs: [], lastCheck };
+  const lines = (await samplesOf({ ...SOURCES, measured })).filter((line) => line.startsWith('parola_ledger'));
+  expect(lines).toEqual([
+    'parola_ledger_check_end_timestamp_seconds 1700000000',
+    'parola_ledger_check_findings 2',
+    'parola_ledger_balance{asset="PHP",class="L",kind="cash"} 500',
+    'parola_ledger_balance{asset="PHP",class="Q",kind="world"} -500',
+  ]);
+});
