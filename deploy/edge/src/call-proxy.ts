@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { EDGE_SECRET_HEADER } from '@parola/process/edge-secret';
+import { TRACEPARENT, traceparentOf } from '@parola/process/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
@@ -47,7 +48,7 @@ const RETRY_AFTER_SEC = 2;
 /** Hop-by-hop headers: not forwarded, and undici throws at some of them. */
 const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 /** Headers of a client that are not forwarded. */
-const WITHHELD = [...OF_THIS_HOP, EDGE_SECRET_HEADER];
+const WITHHELD = [...OF_THIS_HOP, EDGE_SECRET_HEADER, TRACEPARENT, 'tracestate'];
 
 /** Answers a call without the platform, in the envelope of the API. The answer is never cached. */
 export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
@@ -71,6 +72,7 @@ export function forwarded(headers: object, request: FastifyRequest, env: EdgeEnv
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     [REGION]: request.region,
+    [TRACEPARENT]: traceparentOf(request.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { ACCESS_LOG_VARIABLE } from '@parola/process/access-log';
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
 import { METRICS_VARIABLES } from '@parola/process/metrics';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
@@ -52,6 +53,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).describe('port of the listener; 0: a free one'),
   HOST: z.string().default('127.0.0.1').describe('address of the listener'),
   ...METRICS_VARIABLES,
+  ...ACCESS_LOG_VARIABLE,
   PLATFORM_URL: origin.describe('origin of the API server'),
   EDGE_SECRET: edgeSecret.describe(
     'secret by which the API server knows its front doors, 32 characters or more; two, comma between, during a replacement: the first is sent',

@@ -1,6 +1,7 @@
 import { forTerminal } from '@parola/terminal';
 import path from 'node:path';
 import { portOf, runServer } from '@parola/process';
+import { hasAccessLog, openAccessLog } from '@parola/process/access-log';
 import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './edge-settings';
@@ -35,6 +36,7 @@ runServer(async () => {
     releases: await releasesOf(env.PAROLA_DATA_DIR, env.RELEASE_KEYS),
     report: (problem) => console.error(forTerminal(problem)),
     metrics,
+    accessLog: openAccessLog(hasAccessLog(env)),
   });
   const listener = await serveMetrics(metrics, address);
   app.addHook('onClose', () => listener?.close());

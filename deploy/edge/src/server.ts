@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { addAccessLog, type AccessLog } from '@parola/process/access-log';
+import { newTraceId } from '@parola/process/trace-context';
 import { addRequestMetrics } from '@parola/process/request-metrics';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -74,6 +76,8 @@ export interface EdgeOptions {
   waitForDataMs?: number;
   /** Registry of the metrics; without it nothing is counted. */
   metrics?: Registry | undefined;
+  /** Log of the requests; without it there is none. */
+  accessLog?: AccessLog | undefined;
 }
 interface Page {
   status: number;
@@ -159,12 +163,15 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const { env, releases } = options;
   const app = fastify({
     logger: false,
+    // A trace begins here; a client's own is not continued (record 034).
+    genReqId: newTraceId,
     ...TIMES,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     // Malformed URLs are reported here and not to the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
   if (options.metrics) addRequestMetrics(app, options.metrics, { unrouted: 'page', streams: [LIVE_PATH] });
+  if (options.accessLog) addAccessLog(app, options.accessLog, { server: 'edge', unrouted: 'page' });
   app.setErrorHandler(fail);
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };

@@ -1,3 +1,4 @@
+import { TRACE_ID } from '@parola/process/trace-context';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeEnv } from './edge-settings';
 
@@ -15,6 +16,7 @@ export function addTransport(app: FastifyInstance, { HSTS, ALLOWED_HOSTS }: Tran
     });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith('/app/v1/')) reply.header(TRACE_ID, request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // Browsers honour this header over https only, and RFC 6797 forbids it over http.
     if (HSTS !== '' && request.protocol === 'https') reply.header('strict-transport-security', HSTS);

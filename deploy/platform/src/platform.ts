@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openAccessLog } from '@parola/process/access-log';
 import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -164,6 +165,7 @@ async function open(
         logger,
         draining,
         metrics,
+        accessLog: openAccessLog(settings.accessLog),
         onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
       })
     : Fastify({ logger });

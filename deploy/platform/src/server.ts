@@ -2,9 +2,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { LIVE_PATH } from '@parola/calls';
 import { addressMatcher } from '@parola/process/proxy-ranges';
+import { addAccessLog, type AccessLog } from '@parola/process/access-log';
 import { addRequestMetrics } from '@parola/process/request-metrics';
+import { traceIdOf } from '@parola/process/trace-context';
 import { keepAnswersReadable } from '@parola/process/unread-body';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
@@ -16,6 +18,7 @@ import { addHealth } from './http/health';
 import { addLive, type LiveOptions } from './live/add-live';
 import { addOpenApi } from './http/add-openapi';
 import { addErrors, answerUnreadable } from './http/error-handler';
+import { playerHash } from './http/player-hash';
 import { limitsOf, UNLIMITED } from './http/request-limits';
 import { keepRawBody } from './http/raw-body';
 import { addSeamless } from './partners/seamless';
@@ -36,6 +39,8 @@ export interface ServerOptions extends CallOptions {
   draining?: Draining;
   /** Registry of the metrics of requests; without it they are not counted. */
   metrics?: Registry | undefined;
+  /** Log of the requests; without it there is none. */
+  accessLog?: AccessLog | undefined;
 }
 
 const BODY_LIMIT = 256 * 1024;
@@ -65,6 +70,7 @@ export async function buildServer({
   live,
   draining = new Draining(),
   metrics,
+  accessLog,
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
   const { edge } = given.settings;
@@ -75,6 +81,7 @@ export async function buildServer({
     // Only front doors are trusted with the client's IP address.
     trustProxy: addressMatcher(edge.proxies),
     requestIdHeader: false,
+    genReqId: traceIdOf,
     // The end of a process cuts no request: see `closeGently`.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -83,6 +90,11 @@ export async function buildServer({
   });
   const services: Services = { ...given, log: app.log };
   if (metrics) addRequestMetrics(app, metrics, { streams: [LIVE_PATH] });
+  if (accessLog) {
+    const hashOf = playerHash(given.settings.vault.lookup);
+    const playerOf = ({ session }: FastifyRequest) => (session ? hashOf(session.userId) : undefined);
+    addAccessLog(app, accessLog, { server: 'platform', playerOf });
+  }
   addEdgeTrust(app, edge);
   draining.add(app);
   keepAnswersReadable(app);

@@ -27,6 +27,7 @@ export interface EnvironmentOptions {
  * secret.
  */
 const FRONT_DOOR = [
+  'ACCESS_LOG',
   'METRICS_HOST',
   'RELEASE_CHANNEL',
   'TRUSTED_PROXIES',
@@ -44,6 +45,7 @@ const FRONT_DOOR = [
 const EDGE_SECRET = ['EDGE_SECRET', 'EDGE_SECRET_FILE'];
 
 const PLATFORM = [
+  'ACCESS_LOG',
   'METRICS_HOST',
   'SCRIPTED_OUTCOMES',
   'DATABASE_PREPARED',

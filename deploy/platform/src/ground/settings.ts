@@ -1,4 +1,5 @@
 import type { SocialType } from '@parola/calls';
+import { hasAccessLog } from '@parola/process/access-log';
 import type { MetricsAddress } from '@parola/process/metrics';
 import { localOrigin } from './desk-origin';
 import { readEnvironment, type Environment } from './environment';
@@ -90,6 +91,8 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
+  /** Whether requests are logged on standard output. */
+  accessLog: boolean;
   /** The listener of metrics. */
   metrics: MetricsAddress;
   /** The operators' listener; undefined: none. */
@@ -130,6 +133,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     social: data.SOCIAL_PROVIDERS,
     vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
+    accessLog: hasAccessLog(data),
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     desk:
       data.OPERATORS_PORT === undefined

@@ -142,6 +142,7 @@ async function answer<N extends CallName>(
       files,
       now,
       requestId: key?.requestId ?? '',
+      traceId: request.id,
       client: clientOf(request),
     } as Incoming<N>;
     const { payload, replayed } = await execute(services.ground, call, handler, incoming, key, (error) =>

@@ -52,6 +52,8 @@ export interface CallContext<N extends CallName = CallName> {
   now: Date;
   /** Idempotency key of a mutating call, '' for other calls. */
   requestId: string;
+  /** Id of the trace of the call, for requests to partners. */
+  traceId: string;
   client: Client;
   /**
    * Registers an effect to run after the commit, never after a rollback. A failure is logged and does not change the

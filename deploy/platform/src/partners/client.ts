@@ -21,6 +21,8 @@ export interface SignedRequest {
   path: string;
   /** Sent as JSON. */
   body?: object;
+  /** Id of the trace of the call that needs the answer; without it a trace begins. */
+  traceId?: string;
   /** Default 3 s (wallet protocol). */
   timeoutMs?: number;
 }

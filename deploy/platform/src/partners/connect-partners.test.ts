@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newTraceId, traceIdIn } from '@parola/process/trace-context';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrors } from '../http/error-handler';
 import { keepRawBody } from '../http/raw-body';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   addErrors(partner);
   const preHandler = requireSignature('parola', TEST_SETTINGS.secrets.games);
   partner.post('/echo', { preHandler }, async (request) => ({ got: request.body, query: request.query }));
+  partner.post('/trace', { preHandler }, async ({ headers }) => ({ traceId: traceIdIn(headers.traceparent) }));
   partner.get('/list', { preHandler }, async () => ['a']);
   // Answers after the caller's timeout.
   partner.post('/slow', { preHandler }, async () => {
@@ -38,6 +40,13 @@ it('signs its requests, query and empty body included', async () => {
     await partners.call('games', { method: 'POST', path: '/echo?a=%20b', body: { amount: 1, text: 'ñ' } }),
   ).toEqual({ got: { amount: 1, text: 'ñ' }, query: { a: ' b' } });
   expect(await partners.call('games', { method: 'GET', path: '/list' })).toEqual(['a']);
+});
+
+it('sends the trace of the call, or a new one', async () => {
+  const traceId = newTraceId();
+  const ask = (own: object) => partners.call('games', { method: 'POST', path: '/trace', body: {}, ...own });
+  expect(await ask({ traceId })).toEqual({ traceId });
+  expect(await ask({})).toEqual({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/u) });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { newTraceId, TRACEPARENT, traceparentOf } from '@parola/process/trace-context';
 import { Agent, request } from 'undici';
 import type { PartnerName, Settings } from '../ground/settings';
 import { PartnerFailure, UnreadableAnswer, type Partners } from './client';
@@ -22,11 +23,15 @@ function readJson(partner: PartnerName, status: number, text: string): unknown {
 export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 16 });
   return {
-    async call(partner, { method, path, body, timeoutMs = 3_000 }) {
+    async call(partner, { method, path, body, traceId = newTraceId(), timeoutMs = 3_000 }) {
       const text = body === undefined ? '' : JSON.stringify(body);
       const [secret] = settings.secrets[partner];
       if (!secret) throw new PartnerFailure(partner, null, 'no secret');
-      const headers = { ...sign(secret, 'parola', { method, path, body: text }), 'content-type': 'application/json' };
+      const headers = {
+        ...sign(secret, 'parola', { method, path, body: text }),
+        'content-type': 'application/json',
+        [TRACEPARENT]: traceparentOf(traceId),
+      };
       try {
         const answer = await request(`${settings.partnersUrl}${path}`, {
           method,

@@ -33,7 +33,7 @@ import { checksOf } from '../domain-api/domain-checks';
 export interface TestPlatformOptions extends Partial<
   Pick<
     ServerOptions,
-    'maintenance' | 'metrics' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'
+    'accessLog' | 'maintenance' | 'metrics' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'
   >
 > {
   domains?: readonly Domain[];
@@ -127,6 +127,7 @@ export const TEST_SETTINGS: Settings = {
   otherSites: [],
   profile: 'sandbox',
   artDir: undefined,
+  accessLog: false,
   metrics: { port: undefined, host: '127.0.0.1' },
   desk: undefined,
   demo: undefined,

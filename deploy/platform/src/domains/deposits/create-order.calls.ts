@@ -47,6 +47,7 @@ export async function createOrder(
       await partners.call('psp', {
         method: 'POST',
         path: '/psp/v1/orders',
+        traceId: ctx.traceId,
         body: {
           orderId: order.order_id,
           amount: toWireAmount(order.amount),

@@ -19,7 +19,7 @@ const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
  */
 export async function gameRound(
   { partners, log }: Services,
-  { tx, userId, body: { roundId } }: CallContext<'gameRound'>,
+  { tx, userId, traceId, body: { roundId } }: CallContext<'gameRound'>,
 ): Promise<Payload<'gameRound'>> {
   const {
     rows: [row],
@@ -35,7 +35,12 @@ export async function gameRound(
   if (UUID.test(row.round_id)) {
     try {
       outcome = replay.parse(
-        await partners.call('games', { method: 'POST', path: `/provider/v1/rounds/${row.round_id}`, body: {} }),
+        await partners.call('games', {
+          method: 'POST',
+          path: `/provider/v1/rounds/${row.round_id}`,
+          traceId,
+          body: {},
+        }),
       ).round;
     } catch (error) {
       log.warn({ err: error, roundId }, 'the provider did not tell a round');

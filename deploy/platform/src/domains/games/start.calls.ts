@@ -45,6 +45,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
       await partners.call('games', {
         method: 'POST',
         path: '/provider/v1/sessions',
+        traceId: ctx.traceId,
         body: {
           playerId: String(userId),
           gameCode: game.game_code,
@@ -80,15 +81,25 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
  * Sends the provider the player's free rounds in the game, and cancelled grants. Idempotent. The wallet decides on each
  * stake.
  */
-async function tellFreeRounds({ partners }: Services, { tx, userId }: Context, game: KnownGame): Promise<void> {
+async function tellFreeRounds(
+  { partners }: Services,
+  { tx, userId, traceId }: Context,
+  game: KnownGame,
+): Promise<void> {
   const { provider, game_code: gameCode } = game;
   const of = { userId, provider, gameCode };
   for (const grantId of await takenBackFreeRounds(tx, of))
-    await partners.call('games', { method: 'POST', path: `/provider/v1/freeRounds/${grantId}/cancel`, body: {} });
+    await partners.call('games', {
+      method: 'POST',
+      path: `/provider/v1/freeRounds/${grantId}/cancel`,
+      traceId,
+      body: {},
+    });
   for (const { grantId, rounds, bet, winCap, expireAt } of await openFreeRounds(tx, of))
     await partners.call('games', {
       method: 'POST',
       path: '/provider/v1/freeRounds',
+      traceId,
       body: {
         ...{ grantId, playerId: String(userId), gameCode, rounds, betPerRound: bet, winCap },
         expiresAt: expireAt.getTime(),

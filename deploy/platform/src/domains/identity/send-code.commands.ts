@@ -46,6 +46,7 @@ export async function sendCode(
     await partners.call('sms', {
       method: 'POST',
       path: '/sms/v1/messages',
+      traceId: ctx.traceId,
       body: { messageId: issued.id, to: mobile, text },
     });
   } catch (error) {

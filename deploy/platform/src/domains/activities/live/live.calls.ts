@@ -34,7 +34,7 @@ export async function getLiveUrl(
   { partners, log }: Pick<Services, 'partners' | 'log'>,
   ctx: OutsideContext<'getLiveUrl'>,
 ): Promise<Payload<'getLiveUrl'>> {
-  const { body, userId, now } = ctx;
+  const { body, userId, now, traceId } = ctx;
   const rule = await ctx.transaction(async (tx) => {
     await assertMay(tx, userId, 'agree');
     return getConfig(tx, 'appLiveRule');
@@ -56,6 +56,7 @@ export async function getLiveUrl(
       await partners.call('games', {
         method: 'POST',
         path: '/provider/v1/live',
+        traceId,
         body: { scene, kind: KINDS[type], lang: body.language ?? 'en-PH', until },
       }),
     );
