@@ -129,7 +129,7 @@ function socialProviders(partnersUrl: string, clientSecret: string) {
 }
 
 /** Distance of each server's port of metrics from METRICS_PORT. */
-const METRICS_STEP = { platform: 0, edge: 1, releases: 2, partners: 3, staging: 4 } as const;
+export const METRICS_STEP = { platform: 0, edge: 1, releases: 2, partners: 3, staging: 4 } as const;
 
 /** The listener of metrics of a server; none without METRICS_PORT. */
 function metricsOf(server: keyof typeof METRICS_STEP, { metricsPort }: Settings): { METRICS_PORT?: string } {
