@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import { EDGE_SECRET_HEADER } from '@parola/process/edge-secret';
-import { TRACEPARENT, traceparentOf } from '@parola/process/trace-context';
+import { traceparentFor } from '@parola/process/spans';
+import { TRACEPARENT } from '@parola/process/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
@@ -72,7 +73,7 @@ export function forwarded(headers: object, request: FastifyRequest, env: EdgeEnv
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     [REGION]: request.region,
-    [TRACEPARENT]: traceparentOf(request.id),
+    [TRACEPARENT]: traceparentFor(request.id, request),
   };
 }
 

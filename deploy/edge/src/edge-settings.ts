@@ -2,6 +2,7 @@ import { ACCESS_LOG_VARIABLE } from '@parola/process/access-log';
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
 import { METRICS_VARIABLES } from '@parola/process/metrics';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
+import { TRACING_VARIABLE } from '@parola/process/tracing';
 import { fileVariable, withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 
@@ -54,6 +55,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1').describe('address of the listener'),
   ...METRICS_VARIABLES,
   ...ACCESS_LOG_VARIABLE,
+  ...TRACING_VARIABLE,
   PLATFORM_URL: origin.describe('origin of the API server'),
   EDGE_SECRET: edgeSecret.describe(
     'secret by which the API server knows its front doors, 32 characters or more; two, comma between, during a replacement: the first is sent',

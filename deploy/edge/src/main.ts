@@ -3,6 +3,7 @@ import path from 'node:path';
 import { portOf, runServer } from '@parola/process';
 import { hasAccessLog, openAccessLog } from '@parola/process/access-log';
 import { metricsRegistry, serveMetrics } from '@parola/process/metrics';
+import { startTracing } from '@parola/process/tracing';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './edge-settings';
 import type { ReleaseSource } from './live-release';
@@ -31,6 +32,7 @@ runServer(async () => {
   const env = readEnv(process.env);
   const address = { port: env.METRICS_PORT, host: env.METRICS_HOST };
   const metrics = metricsRegistry(address);
+  const stopTracing = await startTracing('parola-edge', env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const app = await buildEdge({
     env,
     releases: await releasesOf(env.PAROLA_DATA_DIR, env.RELEASE_KEYS),
@@ -41,5 +43,9 @@ runServer(async () => {
   const listener = await serveMetrics(metrics, address);
   app.addHook('onClose', () => listener?.close());
   await app.listen({ port: env.PORT, host: env.HOST });
-  return { port: portOf(app.server), close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    await stopTracing?.();
+  };
+  return { port: portOf(app.server), close };
 });

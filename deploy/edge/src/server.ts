@@ -1,16 +1,13 @@
 import path from 'node:path';
-import { addAccessLog, type AccessLog } from '@parola/process/access-log';
-import { newTraceId } from '@parola/process/trace-context';
-import { addRequestMetrics } from '@parola/process/request-metrics';
+import { traceOfRequest } from '@parola/process/spans';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Registry } from 'prom-client';
 import { addAppFiles } from './app-files';
 import { chooseEncoding, compressPage, Compressor, type Variants } from './compress';
 import { contentType } from './content-type';
 import { Refused } from './request-bodies';
-import { addLive, LIVE_PATH, type LiveBounds } from './live-streams';
+import { addLive, type LiveBounds } from './live-streams';
 import { addBeacons, type BeaconBounds } from './beacons';
 import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './call-proxy';
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
@@ -33,6 +30,7 @@ import {
   hasRoomForPage,
   type Hint,
 } from './render-page';
+import { observeRequests, type Observers } from './observe-requests';
 import { Pages, type Shown } from './page-cache';
 import { addPreviews } from './previews';
 import { fillPage, planOf, type PrerenderedPage } from './prerendered-page';
@@ -58,7 +56,7 @@ const TIMES = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
 };
 
-export interface EdgeOptions {
+export interface EdgeOptions extends Observers {
   env: EdgeEnv;
   releases: ReleaseSource;
   /**
@@ -74,10 +72,6 @@ export interface EdgeOptions {
   beacons?: BeaconBounds;
   /** Maximum time that a page waits for its prerendering data, ms. Default: `WAIT` of the cache. */
   waitForDataMs?: number;
-  /** Registry of the metrics; without it nothing is counted. */
-  metrics?: Registry | undefined;
-  /** Log of the requests; without it there is none. */
-  accessLog?: AccessLog | undefined;
 }
 interface Page {
   status: number;
@@ -164,14 +158,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const app = fastify({
     logger: false,
     // A trace begins here; a client's own is not continued (record 034).
-    genReqId: newTraceId,
+    genReqId: traceOfRequest({ continues: false }),
     ...TIMES,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     // Malformed URLs are reported here and not to the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
-  if (options.metrics) addRequestMetrics(app, options.metrics, { unrouted: 'page', streams: [LIVE_PATH] });
-  if (options.accessLog) addAccessLog(app, options.accessLog, { server: 'edge', unrouted: 'page' });
+  observeRequests(app, options);
   app.setErrorHandler(fail);
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };

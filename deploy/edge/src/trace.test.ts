@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { openAccessLog } from '@parola/process/access-log';
 import { traceIdIn } from '@parola/process/trace-context';
+import { recordedSpans } from '@parola/process/recorded-spans';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
@@ -12,6 +13,10 @@ let platform: Server;
 let app: FastifyInstance;
 let received: IncomingMessage['headers'][];
 let lines: Record<string, unknown>[];
+function open() {
+  const accessLog = openAccessLog(true, { write: (line) => void lines.push(JSON.parse(line)) });
+  return buildEdge({ env: edgeEnv(releases, platform), releases, accessLog });
+}
 beforeEach(async () => {
   [received, lines] = [[], []];
   releases = new ReleaseOnDisk();
@@ -21,8 +26,7 @@ beforeEach(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
-  const accessLog = openAccessLog(true, { write: (line) => void lines.push(JSON.parse(line)) });
-  app = await buildEdge({ env: edgeEnv(releases, platform), releases, accessLog });
+  app = await open();
 });
 afterEach(async () => {
   await app.close();
@@ -68,4 +72,16 @@ test('lines have route and status alone, and files have no header more', async (
   ]);
   for (const secret of ['my-token', '09171234567', 'my-friend', '127.0.0.1'])
     expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test('with spans recorded, the platform gets the span of the request as its parent', async () => {
+  await app.close();
+  const end = await recordedSpans();
+  app = await open();
+  const answer = await call();
+  const [span, ...more] = await end();
+  expect(more).toEqual([]);
+  expect(span).toMatchObject({ name: 'POST /app/v1/*', parent: undefined, traceId: answer.headers['x-trace-id'] });
+  expect(received.map(({ traceparent }) => traceparent)).toEqual([`00-${span?.traceId}-${span?.id}-01`]);
+  expect(JSON.stringify(span)).not.toContain('my-token');
 });

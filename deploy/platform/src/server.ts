@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@parola/calls';
 import { addressMatcher } from '@parola/process/proxy-ranges';
 import { addAccessLog, type AccessLog } from '@parola/process/access-log';
 import { addRequestMetrics } from '@parola/process/request-metrics';
-import { traceIdOf } from '@parola/process/trace-context';
+import { addRequestSpans, traceOfRequest } from '@parola/process/spans';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -81,7 +81,7 @@ export async function buildServer({
     // Only front doors are trusted with the client's IP address.
     trustProxy: addressMatcher(edge.proxies),
     requestIdHeader: false,
-    genReqId: traceIdOf,
+    genReqId: traceOfRequest({ continues: true }),
     // The end of a process cuts no request: see `closeGently`.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -95,6 +95,7 @@ export async function buildServer({
     const playerOf = ({ session }: FastifyRequest) => (session ? hashOf(session.userId) : undefined);
     addAccessLog(app, accessLog, { server: 'platform', playerOf });
   }
+  addRequestSpans(app);
   addEdgeTrust(app, edge);
   draining.add(app);
   keepAnswersReadable(app);

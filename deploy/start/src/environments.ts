@@ -22,11 +22,15 @@ export interface EnvironmentOptions {
   releaseKeys: readonly ReleaseKey[];
 }
 
+/** The collector of spans, and the share of traces that are recorded, which the library of OpenTelemetry reads. */
+const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
+
 /**
  * Variables of the operator for the front door; a test compares the list with the settings of the edge. None is a
  * secret.
  */
 const FRONT_DOOR = [
+  ...TRACING,
   'ACCESS_LOG',
   'METRICS_HOST',
   'RELEASE_CHANNEL',
@@ -45,6 +49,7 @@ const FRONT_DOOR = [
 const EDGE_SECRET = ['EDGE_SECRET', 'EDGE_SECRET_FILE'];
 
 const PLATFORM = [
+  ...TRACING,
   'ACCESS_LOG',
   'METRICS_HOST',
   'SCRIPTED_OUTCOMES',

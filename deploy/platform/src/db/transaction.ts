@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inSpan } from '@parola/process/spans';
 import { bufferNews } from './live-news';
 import { isRetryable } from './sql-state';
 import type { Db, Tx } from './pool';
@@ -9,7 +10,11 @@ const ATTEMPTS = 5;
  * Runs work and retries it on serialization failure or deadlock (40001, 40P01), up to 5 attempts with jittered
  * back-off.
  */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export function retrying<T>(work: () => Promise<T>): Promise<T> {
+  return inSpan('transaction', {}, () => attempts(work));
+}
+
+async function attempts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

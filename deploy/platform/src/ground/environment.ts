@@ -2,6 +2,7 @@ import { SOCIAL_TYPE } from '@parola/calls';
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
 import { ACCESS_LOG_VARIABLE } from '@parola/process/access-log';
 import { METRICS_VARIABLES } from '@parola/process/metrics';
+import { TRACING_VARIABLE } from '@parola/process/tracing';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
@@ -122,6 +123,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('address of the listener'),
   ...METRICS_VARIABLES,
   ...ACCESS_LOG_VARIABLE,
+  ...TRACING_VARIABLE,
   PAROLA_DATA_DIR: z.string().min(1).default('.data').describe('data folder'),
   DATABASE_URL: database
     .optional()

@@ -91,6 +91,8 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
+  /** Address of the collector of spans; undefined: none are recorded. */
+  collectorUrl: string | undefined;
   /** Whether requests are logged on standard output. */
   accessLog: boolean;
   /** The listener of metrics. */
@@ -133,6 +135,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     social: data.SOCIAL_PROVIDERS,
     vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
+    collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     accessLog: hasAccessLog(data),
     metrics: { port: data.METRICS_PORT, host: data.METRICS_HOST },
     desk:

@@ -1,7 +1,8 @@
-import { newTraceId, TRACEPARENT, traceparentOf } from '@parola/process/trace-context';
+import { inSpan, OUTGOING, traceparentFor } from '@parola/process/spans';
+import { newTraceId, TRACEPARENT } from '@parola/process/trace-context';
 import { Agent, request } from 'undici';
 import type { PartnerName, Settings } from '../ground/settings';
-import { PartnerFailure, UnreadableAnswer, type Partners } from './client';
+import { PartnerFailure, UnreadableAnswer, type Partners, type SignedRequest } from './client';
 import { doubledKey } from './doubled-key';
 import { sign } from './signing';
 
@@ -23,33 +24,38 @@ function readJson(partner: PartnerName, status: number, text: string): unknown {
 export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 16 });
   return {
-    async call(partner, { method, path, body, traceId = newTraceId(), timeoutMs = 3_000 }) {
-      const text = body === undefined ? '' : JSON.stringify(body);
-      const [secret] = settings.secrets[partner];
-      if (!secret) throw new PartnerFailure(partner, null, 'no secret');
-      const headers = {
-        ...sign(secret, 'parola', { method, path, body: text }),
-        'content-type': 'application/json',
-        [TRACEPARENT]: traceparentOf(traceId),
-      };
-      try {
-        const answer = await request(`${settings.partnersUrl}${path}`, {
-          method,
-          headers,
-          body: text || null,
-          dispatcher: agent,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (answer.statusCode < 200 || answer.statusCode > 299) {
-          await answer.body.dump();
-          throw new PartnerFailure(partner, answer.statusCode, `HTTP ${answer.statusCode}`);
-        }
-        return readJson(partner, answer.statusCode, await answer.body.text());
-      } catch (error) {
-        if (error instanceof PartnerFailure) throw error;
-        throw new PartnerFailure(partner, null, error instanceof Error ? error.message : String(error));
-      }
-    },
+    call: (partner, request) => inSpan(`partner ${partner}`, OUTGOING, () => send(partner, request)),
     close: () => agent.close(),
   };
+
+  async function send(
+    partner: PartnerName,
+    { method, path, body, traceId = newTraceId(), timeoutMs = 3_000 }: SignedRequest,
+  ): Promise<unknown> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const [secret] = settings.secrets[partner];
+    if (!secret) throw new PartnerFailure(partner, null, 'no secret');
+    const headers = {
+      ...sign(secret, 'parola', { method, path, body: text }),
+      'content-type': 'application/json',
+      [TRACEPARENT]: traceparentFor(traceId),
+    };
+    try {
+      const answer = await request(`${settings.partnersUrl}${path}`, {
+        method,
+        headers,
+        body: text || null,
+        dispatcher: agent,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (answer.statusCode < 200 || answer.statusCode > 299) {
+        await answer.body.dump();
+        throw new PartnerFailure(partner, answer.statusCode, `HTTP ${answer.statusCode}`);
+      }
+      return readJson(partner, answer.statusCode, await answer.body.text());
+    } catch (error) {
+      if (error instanceof PartnerFailure) throw error;
+      throw new PartnerFailure(partner, null, error instanceof Error ? error.message : String(error));
+    }
+  }
 }

@@ -127,6 +127,7 @@ export const TEST_SETTINGS: Settings = {
   otherSites: [],
   profile: 'sandbox',
   artDir: undefined,
+  collectorUrl: undefined,
   accessLog: false,
   metrics: { port: undefined, host: '127.0.0.1' },
   desk: undefined,
