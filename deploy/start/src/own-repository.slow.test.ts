@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { BUILDER } from './build-unit';
 import { createRepository } from './own-repository';
 import { ROOT } from './settings';
 
 /** Timeout for packing, installing and checking on a busy machine, ms. */
 const PATIENCE_MS = 15 * 60_000;
+/** Prerendered source of the page with parts of the kit of components that the shell provides. */
+const PRERENDERED = `import { Card } from '@parola/ui';
+
+const body = () => <Card as="section">Gala</Card>;
+
+export default { 'route:gala.home': { body, view: '{}' } };
+`;
 let place: string;
 beforeAll(() => {
   // Outside this checkout, so that no folder above it has packages or settings.
@@ -24,7 +32,7 @@ function run(program: string, args: readonly string[], cwd: string): Promise<{ c
 }
 
 test(
-  'a squad builds, tests and checks a remote in a repository of its own, from the packed packages',
+  'a squad builds, tests and checks a remote in a repository of its own, from the compiled packages',
   async () => {
     const packages = path.join(place, 'packages');
     const script = path.join(ROOT, 'deploy/start/src/packages.cli.ts');
@@ -33,6 +41,14 @@ test(
     const gala = createRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
     const install = ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline', '--reporter=append-only'];
     expect(await run('npx', install, gala)).toMatchObject({ code: 0 });
+
+    // The packages are compiled: their tools run without a loader of TypeScript.
+    const scope = path.join(gala, 'node_modules/@parola');
+    const installed = readdirSync(scope).flatMap((name) =>
+      readdirSync(path.join(scope, name, 'dist'), { recursive: true, encoding: 'utf8' }),
+    );
+    expect(installed.filter((file) => /\.js$/u.test(file)).length).toBeGreaterThan(100);
+    expect(installed.filter((file) => /(?<!\.d)\.[cm]?tsx?$/u.test(file))).toEqual([]);
 
     const tool = (name: string, ...args: string[]) => run(path.join(gala, 'node_modules/.bin', name), args, gala);
     expect(await tool('parola-check', 'types')).toEqual({ code: 0, said: 'Types hold.\n' });
@@ -43,6 +59,19 @@ test(
       said: expect.stringContaining('gala 1.0.0'),
     });
     expect(existsSync(path.join(gala, 'dist/manifest.json'))).toBe(true);
+
+    // The published packages make the markup of the sources, so the style sheets of the shell apply to it.
+    writeFileSync(path.join(gala, 'src/prerender.tsx'), PRERENDERED);
+    const twin = path.join(ROOT, 'shared/build/.tmp', path.basename(place));
+    mkdirSync(twin, { recursive: true });
+    for (const file of ['src', 'remote.config.ts', 'package.json'])
+      cpSync(path.join(gala, file), path.join(twin, file), { recursive: true });
+    expect(await tool('parola-build', 'remote')).toMatchObject({ code: 0 });
+    expect(await run(process.execPath, [BUILDER, 'remote'], twin)).toMatchObject({ code: 0 });
+    const markup = (dir: string) => readFileSync(path.join(dir, 'dist/prerendered/route.gala.home.json'), 'utf8');
+    expect(markup(gala)).toContain('ui-card-');
+    expect(markup(gala)).toBe(markup(twin));
+    rmSync(twin, { recursive: true });
 
     // Cross-check with wrong code: each check must find a fault and so cannot have passed by checking nothing.
     const page = path.join(gala, 'src/home/home.page.tsx');

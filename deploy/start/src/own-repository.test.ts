@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createRepository, PACKAGES, repositoryObjection } from './own-repository';
+import { createRepository, repositoryObjection } from './own-repository';
+import { PACKAGES } from './packages/names';
 import { ROOT } from './settings';
 
 let place: string;

@@ -9,12 +9,9 @@ import {
   sharedDependencies,
   writeTemplate,
 } from './create-remote';
+import { PACKAGES, SCOPE } from './packages/names';
 import { ROOT } from './settings';
 
-/** The shared packages that a remote needs, directly or not, in the order of their dependencies. */
-export const PACKAGES = ['contract', 'calls', 'text', 'prerender', 'kit', 'ui', 'presets', 'build', 'testing'] as const;
-
-const SCOPE = '@parola/';
 /** An existing remote: a new one gets the same tools. */
 const SIBLING = path.join(ROOT, 'remotes/lobby');
 const TEMPLATE = path.resolve(__dirname, '../template-repository');

@@ -23,7 +23,7 @@ function harnessConfig(pkg: PackageInfo, outDir: string): Configuration {
   return {
     ...common,
     target: 'node20',
-    entry: { prerender: path.join(__dirname, 'harness.tsx') },
+    entry: { prerender: require.resolve('./harness') },
     output: { ...common.output, path: outDir, filename: '[name].cjs', chunkFilename: '[name].cjs' },
     optimization: { minimize: false, splitChunks: false },
     resolve: { ...common.resolve, alias: { '@parola/prerender-source$': path.join(pkg.dir, SOURCE) } },

@@ -1,7 +1,7 @@
 import { StatsPlugin } from '@module-federation/manifest';
 import { globalName, type RemoteDefinition, type RemoteName } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { PackageInfo } from '../unit/paths';
 import { remoteSharedConfig } from '@parola/presets';
 import { calledOnLoad } from '../webpack/called-on-load';
@@ -24,7 +24,7 @@ export const EXPOSE_CHUNK = 'remote';
  * contains no fallback copies of shared modules. Global names contain the version, because a fallback may run beside
  * the version that it replaces. Other federation runtimes find the container by the manifest beside it.
  */
-export function federationPlugins(name: RemoteName, version: string) {
+export function federationPlugins(name: RemoteName, version: string): WebpackPluginInstance[] {
   const container = {
     name,
     filename: ENTRY_FILE,

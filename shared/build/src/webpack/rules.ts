@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { installedPackage, type PackageInfo } from '../unit/paths';
@@ -24,9 +26,11 @@ function classPrefix(name: string): string {
 /**
  * Message catalogues (`src/locales/fil-PH.ts`) are compiled at build time, so that browsers need no parser of messages.
  */
-const CATALOGUE = /[\\/]src[\\/]locales[\\/][^\\/]+\.ts$/;
+const CATALOGUE = /[\\/]src[\\/]locales[\\/][^\\/]+\.ts$|[\\/]@parola[\\/]ui[\\/]dist[\\/]locales[\\/][^\\/]+\.js$/;
+/** Code of the published shared packages. It is newer JavaScript than the oldest promised browsers know. */
+const PUBLISHED = /[\\/]node_modules[\\/]@parola[\\/]/;
 
-function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSetRule {
+function script(extension: 'ts' | 'tsx' | 'js', dev: boolean, refresh: boolean): RuleSetRule {
   return {
     test: new RegExp(`\\.${extension}$`),
     exclude: CATALOGUE,
@@ -75,15 +79,25 @@ function styles(
   };
 }
 
+/**
+ * The folder with the code of a shared package. Class names are made of paths below it, so markup that is rendered with
+ * the published package has the classes of the shell.
+ */
+function codeOf(dir: string): string {
+  const source = path.join(dir, 'src');
+  return existsSync(source) ? source : path.join(dir, 'dist');
+}
+
 /** `inject`: styles in `<style>` elements for the dev server, instead of files. */
 export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolean; inject: boolean }): RuleSetRule[] {
   const ui = installedPackage('@parola/ui', pkg.dir);
   return [
     script('ts', options.dev, options.refresh),
     script('tsx', options.dev, options.refresh),
+    { ...script('js', options.dev, false), include: PUBLISHED },
     { test: CATALOGUE, loader: require.resolve('../text/catalogue-loader.cjs') },
     styles(pkg.name, ui === undefined ? {} : { exclude: ui }, pkg.dir, options.inject),
-    ...(ui === undefined ? [] : [styles('ui', { include: ui }, ui, options.inject)]),
+    ...(ui === undefined ? [] : [styles('ui', { include: ui }, codeOf(ui), options.inject)]),
     { test: /\.(woff2|svg|png|webp|avif|jpg|mp3)$/, type: 'asset/resource' },
   ];
 }

@@ -3,8 +3,12 @@
  * require('@parola/presets/jest').dom(__dirname)`. swc compiles TypeScript to CommonJS at load; types are checked by
  * tsc and not here.
  */
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { grouped } = require('./groups.cjs');
+
+/** TypeScript here, compiled when published. */
+const DOM_SETUP = ['dom.setup.ts', 'dom.setup.js'].map((file) => path.join(__dirname, file)).find(existsSync);
 
 const swc = () => [
   require.resolve('@swc/jest'),
@@ -33,8 +37,7 @@ const common = (dir) => ({
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // Packages to transform in node_modules: the shared packages, which are TypeScript there too, and libraries that are
-  // ES modules only.
+  // Packages to transform in node_modules: those that are ES modules only, such as the published shared packages.
   transformIgnorePatterns: [
     '/node_modules/(?!.*(?:@parola/[^/]+|get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|gettext-parser|is-plain-obj|json-schema-ref-parser|flesch-kincaid|syllable)/)',
   ],
@@ -51,7 +54,7 @@ const node = (dir) => ({
 const dom = (dir) => ({
   ...common(dir),
   testEnvironment: require.resolve('jest-environment-jsdom'),
-  setupFilesAfterEnv: [path.join(__dirname, 'dom.setup.ts')],
+  setupFilesAfterEnv: [DOM_SETUP],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': path.join(__dirname, 'empty.cjs'),

@@ -1,9 +1,8 @@
-import { register } from 'tsx/cjs/api';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-// Registers the TypeScript loader, because the rules are TypeScript and editors and worker threads load this file
-// directly.
-register();
-const { createRequire } = await import('node:module');
-const { eslintConfig } = createRequire(import.meta.url)('./eslint-config.ts');
+// The rules are TypeScript here and compiled when published. Editors and worker threads load this file directly.
+if (existsSync(new URL('./eslint-config.ts', import.meta.url))) (await import('tsx/cjs/api')).register();
+const { eslintConfig } = createRequire(import.meta.url)('./eslint-config');
 
 export default eslintConfig;

@@ -20,7 +20,7 @@ function run(source, file, onPart) {
   function part(name) {
     if (!name.startsWith('./') || name.includes('..'))
       throw new Error(`${file} imports ${name}: a catalogue imports types and its own parts (./parts/…) alone`);
-    const of = path.resolve(path.dirname(file), `${name}.ts`);
+    const of = path.resolve(path.dirname(file), name.endsWith('.js') ? name : `${name}.ts`);
     onPart?.(of);
     return run(readFileSync(of, 'utf8'), of, onPart);
   }

@@ -1,0 +1,11 @@
+/** The shared packages that a remote needs, directly or not, in the order of their dependencies. */
+export const PACKAGES = ['contract', 'calls', 'text', 'prerender', 'kit', 'ui', 'presets', 'build', 'testing'] as const;
+
+export type PackageName = (typeof PACKAGES)[number];
+
+export const SCOPE = '@parola/';
+
+/** Packages of tools for Node. They are compiled to CommonJS, because Jest and webpack load parts of them by `require`. */
+const TOOLS: readonly PackageName[] = ['presets', 'build'];
+
+export const isTool = (name: PackageName): boolean => TOOLS.includes(name);
