@@ -25,5 +25,6 @@ export const START_VARIABLES = {
   PARTNERS_DATABASE_URL: { content: 'the database of the sandbox partners' },
   PAROLA_RELEASE_STORE: { content: 'the release store in a bucket, for the release service and the front door' },
   RELEASE_GUARD: { content: 'mode of the guard of canaries, for the release service' },
+  NPM_TOKEN: { content: 'token of the registry for `npm run packages:publish`, also as a file: `NPM_TOKEN_FILE`' },
   CHROMIUM_PATH: { content: 'the browser of tests', fallback: 'chromium-headless-shell or chromium of the system' },
 } satisfies Record<string, StartVariable>;

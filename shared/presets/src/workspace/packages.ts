@@ -101,6 +101,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'shared/contract',
       'shared/build',
       'shared/art',
+      'shared/process',
       'deploy/releases',
       'deploy/edge',
       'deploy/platform',
