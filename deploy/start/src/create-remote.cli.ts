@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryObjection } from '@parola/create-remote';
 import { createRemote, objection } from './create-remote';
-import { createRepository, repositoryObjection } from './own-repository';
+import { ownRepository } from './own-repository';
 import { ROOT } from './settings';
 import { runInTerminal } from './run-in-terminal';
 
@@ -14,13 +15,13 @@ interface Wish {
 }
 
 /** Creates a separate repository for the remote in an empty folder; installs nothing there. */
-function ownRepository({ name = '', squad = name, into, packages }: Wish): number {
+function inOwnRepository({ name = '', squad = name, into, packages }: Wish): number {
   const why = name === '' ? 'Say its name: npm run create-remote promo' : repositoryObjection(into, name);
   if (why !== undefined) {
     console.error(why);
     return 2;
   }
-  console.log(`${createRepository({ into, name, squad, packages })} is there. Its README says how to run it.`);
+  console.log(`${ownRepository({ into, name, squad, packages })} is there. Its README says how to run it.`);
   return 0;
 }
 
@@ -57,7 +58,7 @@ async function main(): Promise<number> {
   const [name, squad] = positionals;
   const into = values.into === undefined ? ROOT : path.resolve(values.into);
   const wish = { name, squad, into, packages: values.packages };
-  return existsSync(path.join(into, 'remotes')) ? inRepository(wish) : ownRepository(wish);
+  return existsSync(path.join(into, 'remotes')) ? inRepository(wish) : inOwnRepository(wish);
 }
 
 void main().then((code) => process.exit(code));

@@ -1,23 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRemoteName } from '@parola/contract';
+import { nameObjection, REMOTE_TEMPLATE, writeTemplate } from '@parola/create-remote';
 
-export const REMOTE_TEMPLATE = path.resolve(__dirname, '../template');
 /**
  * Files that are equal in all remotes. They are copied from an existing remote, so that no template becomes outdated.
  */
-const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
+export const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
 
 interface Manifest {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-}
-
-/** The reason why this name is not valid for a remote; undefined when it is. */
-export function nameObjection(name: string): string | undefined {
-  if (isRemoteName(name)) return undefined;
-  return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, and not one of the shell's own words.`;
 }
 
 /** The reason why the repository at `root` can have no new remote of this name; undefined when it can. */
@@ -44,34 +37,8 @@ function packageOf(name: string, sibling: Manifest): string {
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** The values filled into a template. `folder`: prefix of paths in its repository, such as `remotes/promo/`. */
-interface Filled {
-  name: string;
-  squad: string;
-  folder: string;
-}
-
-/** Writes the files of a template into `dir`. */
-export function writeTemplate(template: string, dir: string, { name, squad, folder }: Filled): void {
-  const title = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
-  for (const file of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.tpl')) continue;
-    const target = path.join(dir, file.slice(0, -'.tpl'.length));
-    mkdirSync(path.dirname(target), { recursive: true });
-    const text = readFileSync(path.join(template, file), 'utf8');
-    writeFileSync(
-      target,
-      text
-        .replaceAll('__folder__', folder)
-        .replaceAll('__name__', name)
-        .replaceAll('__squad__', squad)
-        .replaceAll('__title__', title),
-    );
-  }
-}
-
 /** Copies the common files from an existing remote. */
-export function copyAlike(sibling: string, dir: string): void {
+function copyAlike(sibling: string, dir: string): void {
   for (const file of ALIKE) cpSync(path.join(sibling, file), path.join(dir, file));
 }
 

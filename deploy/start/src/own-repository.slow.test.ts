@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { BUILDER } from './build-unit';
-import { createRepository } from './own-repository';
+import { ownRepository } from './own-repository';
 import { ROOT } from './settings';
 
 /** Timeout for packing, installing and checking on a busy machine, ms. */
@@ -37,8 +37,8 @@ test(
     const packages = path.join(place, 'packages');
     const script = path.join(ROOT, 'deploy/start/src/packages.cli.ts');
     const packed = await run(process.execPath, ['--import', 'tsx', script, '--out', packages], ROOT);
-    expect(packed).toEqual({ code: 0, said: expect.stringContaining('9 packages') });
-    const gala = createRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
+    expect(packed).toEqual({ code: 0, said: expect.stringContaining('10 packages') });
+    const gala = ownRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
     const install = ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline', '--reporter=append-only'];
     expect(await run('npx', install, gala)).toMatchObject({ code: 0 });
 
@@ -53,7 +53,7 @@ test(
     const tool = (name: string, ...args: string[]) => run(path.join(gala, 'node_modules/.bin', name), args, gala);
     expect(await tool('parola-check', 'types')).toEqual({ code: 0, said: 'Types hold.\n' });
     expect(await tool('parola-check', 'lint')).toEqual({ code: 0, said: '' });
-    expect(await tool('jest')).toMatchObject({ code: 0, said: expect.stringContaining('4 passed') });
+    expect(await tool('jest')).toMatchObject({ code: 0, said: expect.stringContaining('7 passed') });
     expect(await tool('parola-build', 'remote')).toMatchObject({
       code: 0,
       said: expect.stringContaining('gala 1.0.0'),

@@ -4,12 +4,13 @@ import ts from 'typescript';
 import { runCommand } from '../run-command';
 import { ROOT } from '../settings';
 import { exportsOf, publicManifest, readSource, sourceOf } from './manifest';
+import { starterParts } from './starter-parts';
 import { isTool, PACKAGES, SCOPE, type PackageName } from './names';
 
 /** Files and folders of tests. */
 const TEST_CODE = /\.test\.tsx?$|[\\/](fixtures|testing)$/;
 const SCRIPT = /(?<!\.d)\.tsx?$/;
-const BESIDE = ['README.md', 'CHANGELOG.md', 'bin'];
+const BESIDE = ['README.md', 'CHANGELOG.md', 'bin', 'template', 'template-repository'];
 
 /**
  * Compiler options that resolve the packages compiled before this one by their declarations. Their sources would become
@@ -63,7 +64,10 @@ function completeImports(file: string): void {
   writeFileSync(file, file.endsWith('.d.ts') ? complete.replace(/^import ['"][^'"]+\.css['"];\n/gm, '') : complete);
 }
 
-/** Compiles one package into `<stage>/<name>`, after the packages that it depends on. @throws Error with the compiler's errors */
+/**
+ * Compiles one package into `<stage>/<name>`, after the packages that it depends on. @throws Error with the compiler's
+ * errors
+ */
 async function compilePackage(name: PackageName, stage: string): Promise<void> {
   const [from, to] = [sourceOf(name), path.join(stage, name)];
   mkdirSync(to, { recursive: true });
@@ -87,9 +91,16 @@ async function compilePackage(name: PackageName, stage: string): Promise<void> {
   for (const file of ['src', 'tsconfig.json']) rmSync(path.join(to, file), { recursive: true });
 }
 
+/** Gives the starter the versions and files that a remote of this checkout has. */
+function writeStarterParts(stage: string): void {
+  const starter: PackageName = 'create-remote';
+  writeFileSync(path.join(stage, starter, 'dist/parts.json'), `${JSON.stringify(starterParts(), null, 2)}\n`);
+}
+
 /** Compiles the shared packages into the folders of `stage`. @throws Error with the compiler's errors */
 export async function compilePackages(stage: string): Promise<void> {
   for (const name of PACKAGES) await compilePackage(name, stage);
+  writeStarterParts(stage);
   // Declarations of earlier packages need their libraries until the last package is compiled.
   for (const name of PACKAGES) rmSync(path.join(stage, name, 'node_modules'));
 }

@@ -49,7 +49,7 @@ export function publicManifest(name: PackageName): object {
     license: 'SEE LICENSE IN LICENSE.md',
     type: isTool(name) ? 'commonjs' : 'module',
     engines: root.engines,
-    files: ['bin', 'dist', 'CHANGELOG.md'],
+    files: ['bin', 'dist', 'template', 'template-repository', 'CHANGELOG.md'],
     sideEffects: source.sideEffects,
     bin: source.bin,
     exports: exportsOf(source),

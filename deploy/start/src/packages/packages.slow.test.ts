@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,7 +38,7 @@ describe.each(PACKAGES)('the packed package %s', (name) => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts)
       expect(inside).toEqual(expect.arrayContaining([`${script}.map`, script.replace(/js$/u, 'd.ts')]));
-    expect(inside.filter((file) => /(?<!\.d)\.[cm]?tsx?$|\.test\.|\/fixtures\//u.test(file))).toEqual([]);
+    expect(inside.filter((file) => /(?<!\.d)\.[cm]?tsx?$|\.test\.(d\.ts|jsx?)|\/fixtures\//u.test(file))).toEqual([]);
   });
 
   test('names versions instead of ranges of the workspace', () => {
@@ -125,6 +125,72 @@ describe('a registry', () => {
       expect(again.lines.filter((line) => line.endsWith(' is there.'))).toHaveLength(all);
       const changed = packed.map((each) => ({ ...each, file: fileOf('testing') }));
       expect((await publish(registry, changed)).lines[0]).toContain('with other content: raise its version');
+    },
+    PATIENCE_MS,
+  );
+
+  /** Environment with a home folder of its own and npm settings in it; caches stay those of this machine. */
+  function homeOf(name: string, settings: string): NodeJS.ProcessEnv {
+    const home = path.join(place, name);
+    mkdirSync(home, { recursive: true });
+    const own = path.join(os.homedir(), '.npmrc');
+    writeFileSync(path.join(home, '.npmrc'), `${existsSync(own) ? readFileSync(own, 'utf8') : ''}\n${settings}`);
+    const [XDG_CACHE_HOME, XDG_DATA_HOME] = ['.cache', '.local/share'].map((dir) => path.join(os.homedir(), dir));
+    // The settings of the npm command that runs this test do not count.
+    const env = Object.entries(process.env).filter(([variable]) => !/^(npm|pnpm)_/iu.test(variable));
+    return {
+      ...Object.fromEntries(env),
+      XDG_CACHE_HOME,
+      XDG_DATA_HOME,
+      HOME: home,
+      npm_config_cache: path.join(os.homedir(), '.npm'),
+    };
+  }
+
+  function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
+    return new Promise<{ code: unknown; said: string }>((resolve) =>
+      execFile(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      ),
+    );
+  }
+
+  test(
+    'has a starter that makes a remote in an empty folder, with types, lint, tests and a build',
+    async () => {
+      await publish(registry);
+      const { host } = new URL(registry.url);
+      const settings = `@parola:registry=${registry.url}\n//${host}/:_authToken=${registry.token}\n`;
+      const env = homeOf('squad', settings);
+      const promo = path.join(place, 'promo');
+      mkdirSync(promo);
+      const create = ['create', '--yes', '@parola/remote@latest'];
+      expect(await run('npm', [...create, 'promo', 'Seasons'], promo, env)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(`${promo} is there. Its README says how to run it.`),
+      });
+      expect(readFileSync(path.join(promo, '.npmrc'), 'utf8')).toBe(`@parola:registry=${registry.url}\n`);
+      expect(existsSync(path.join(promo, 'pnpm-lock.yaml'))).toBe(true);
+      // The CI job: a home without settings, the token in the environment, and an empty checkout.
+      rmSync(path.join(promo, 'node_modules'), { recursive: true });
+      const ci = { ...homeOf('ci', ''), NPM_TOKEN: registry.token };
+      const verified = await run('sh', ['ci/verify.sh'], promo, ci);
+      expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Types hold.') });
+      expect(verified.said).toMatch(/Tests: +\d+ passed, \d+ total/u);
+      expect(verified.said).toContain('promo 1.0.0 built in');
+      expect(existsSync(path.join(promo, 'dist/manifest.json'))).toBe(true);
+
+      const again = await run('npm', [...create, 'promo'], promo, env);
+      expect(again.code).toBe(2);
+      expect(again.said).toContain(`${promo} is not empty.`);
+      const alone = path.join(place, 'alone');
+      mkdirSync(alone);
+      const nowhere = `http://127.0.0.1:${await getPort()}/`;
+      const offline = await run('npm', [...create, 'alone', '--', '--registry', nowhere], alone, env);
+      expect(offline.code).toBe(1);
+      expect(offline.said).toContain(
+        `${alone} is there, but its packages could not be installed: check the network and the registry`,
+      );
     },
     PATIENCE_MS,
   );

@@ -75,6 +75,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
   'shared/process': { imports: ['shared/terminal'] },
   'shared/prerender': { imports: ['shared/contract'] },
+  'shared/create-remote': { imports: ['shared/contract'] },
   'shared/build': {
     imports: ['shared/contract', 'shared/calls', 'shared/presets', 'shared/prerender', 'shared/text'],
     inTests: ['shared/kit', 'shared/ui'],
@@ -101,6 +102,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'shared/contract',
       'shared/build',
       'shared/art',
+      'shared/create-remote',
       'shared/process',
       'deploy/releases',
       'deploy/edge',

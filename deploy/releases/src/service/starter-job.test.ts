@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { API_PATH } from '@parola/release-api';
+import { remoteFiles } from '../testing/fixtures';
+import { openServiceBench, startChannels, type ServiceBench } from '../testing/service';
+
+/** The job of the main branch in the repository of a remote that the starter makes. */
+const SCRIPT = path.resolve(__dirname, '../../../../shared/create-remote/template-repository/ci/release.sh.tpl');
+const GRANTS = [
+  { role: 'publisher' as const, unit: 'promo' },
+  { role: 'release-manager' as const, unit: 'promo', channel: 'staging' },
+];
+
+let place: string;
+let bench: ServiceBench;
+let api: string;
+let token: string;
+beforeAll(async () => {
+  place = mkdtempSync(path.join(tmpdir(), 'parola-job-'));
+  cpSync(SCRIPT, path.join(place, 'ci/release.sh'));
+  bench = await openServiceBench();
+  const ana = await bench.first();
+  await startChannels(bench);
+  ({ secret: token } = await bench.tokenOf(ana, GRANTS));
+  api = `${await bench.app.listen({ port: 0, host: '127.0.0.1' })}${API_PATH}`;
+});
+afterAll(async () => {
+  await bench.close();
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** Writes the build of a version. `check`: command that answers whether the shell of production takes the build. */
+function build(version: string, { check = 'true', files = remoteFiles('promo', version) } = {}): void {
+  writeFileSync(
+    path.join(place, 'package.json'),
+    JSON.stringify({ name: '@parola/promo', version, scripts: { check } }),
+  );
+  rmSync(path.join(place, 'dist'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(place, 'dist', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+/** Runs the job. @returns its exit code and output */
+function job(args: readonly string[] = [], secret = token): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, SITE: 'https://site.test', API: api, RELEASE_TOKEN: secret };
+  return new Promise((resolve) =>
+    execFile('sh', ['ci/release.sh', ...args], { cwd: place, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+    ),
+  );
+}
+
+const staging = async () => (await bench.registry.head('staging'))?.pins['promo'];
+
+test('the job of a remote pins its first version on staging, and later ones are canaries until they are finished', async () => {
+  build('1.0.0');
+  expect(await job()).toMatchObject({ code: 0 });
+  expect(await staging()).toMatchObject({ stable: { version: '1.0.0' } });
+
+  build('1.1.0');
+  expect(await job()).toMatchObject({ code: 0 });
+  expect(await staging()).toMatchObject({ stable: { version: '1.0.0' }, canary: { version: '1.1.0' } });
+  expect(await job()).toEqual({
+    code: 0,
+    said: 'promo@1.1.0 is published. Raise the version in package.json to ship this commit.\n',
+  });
+  expect(await job(['finish'])).toMatchObject({ code: 0 });
+  expect(await staging()).toMatchObject({ stable: { version: '1.1.0' } });
+  expect((await staging())?.canary).toBeUndefined();
+});
+
+test('the job changes nothing where production refuses the build or the token is wrong', async () => {
+  const before = await staging();
+  build('2.0.0', { check: 'exit 1' });
+  expect((await job()).code).toBe(1);
+  build('2.0.0', { files: remoteFiles('promo', '2.0.0', { contract: { built: '9.0', range: '^9.0' } }) });
+  expect(await job()).toMatchObject({ code: 1, said: expect.stringContaining('Production would refuse promo@2.0.0') });
+  build('3.0.0');
+  const refused = await job([], 'wrong');
+  expect(refused.code).not.toBe(0);
+  expect(refused.said).toContain('401');
+  expect(await staging()).toEqual(before);
+});

@@ -1,0 +1,2 @@
+export { createRepository, repositoryObjection, type Parts } from './repository';
+export { nameObjection, REMOTE_TEMPLATE, writeTemplate } from './template';
