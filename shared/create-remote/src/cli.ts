@@ -14,22 +14,21 @@ async function registryInUse(): Promise<string | undefined> {
   return /^https?:\S+/.exec(stdout.trim())?.[0];
 }
 
-/** Installs the packages of the repository. @returns whether they are there */
-function install(cwd: string): Promise<boolean> {
-  // One early retry: without a network the answer comes within seconds.
-  const args = [
-    '-y',
-    PNPM,
-    'install',
-    '--loglevel=warn',
-    '--config.fetch-retries=1',
-    '--config.fetch-retry-mintimeout=1000',
-  ];
+/** Runs a program in `cwd` with the terminal of this process. @returns whether it succeeded */
+function run(program: string, args: readonly string[], cwd: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('npx', args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
+}
+
+/** Installs the packages of the repository, and formats its code: long names need other line breaks. */
+async function install(cwd: string): Promise<boolean> {
+  // One early retry: without a network the answer comes within seconds.
+  const retries = ['--config.fetch-retries=1', '--config.fetch-retry-mintimeout=1000'];
+  const isInstalled = await run('npx', ['-y', PNPM, 'install', '--loglevel=warn', ...retries], cwd);
+  return isInstalled && run('npm', ['run', '--silent', 'format'], cwd);
 }
 
 /**

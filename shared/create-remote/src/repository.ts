@@ -7,6 +7,7 @@ const SCRIPTS = {
   dev: 'parola-build remote --dev',
   check: 'parola-build check',
   lint: 'parola-check lint',
+  format: 'oxfmt',
   types: 'parola-check types',
   test: 'jest',
 };

@@ -6,7 +6,7 @@ Squad **squad**. The remote offers the page `__name__.home` at `/__name__`. It i
 npx pnpm@12.21.0 install
 npm run dev                       # dev server of the remote with hot reload; it prints its address
 npm run types                     # type check
-npm run lint                      # code, styles and format
+npm run lint                      # code, styles and format; npm run format writes the format
 npm test
 npm run build                     # an immutable build in dist/
 npm run check -- --host https://parola.example/discovery/staging/host-profile.json   # would this build work in that shell?

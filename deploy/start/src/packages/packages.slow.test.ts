@@ -162,10 +162,11 @@ describe('a registry', () => {
       const { host } = new URL(registry.url);
       const settings = `@parola:registry=${registry.url}\n//${host}/:_authToken=${registry.token}\n`;
       const env = homeOf('squad', settings);
-      const promo = path.join(place, 'promo');
+      const name = 'seasonal-promotions';
+      const promo = path.join(place, name);
       mkdirSync(promo);
       const create = ['create', '--yes', '@parola/remote@latest'];
-      expect(await run('npm', [...create, 'promo', 'Seasons'], promo, env)).toMatchObject({
+      expect(await run('npm', [...create, name, 'Seasons'], promo, env)).toMatchObject({
         code: 0,
         said: expect.stringContaining(`${promo} is there. Its README says how to run it.`),
       });
@@ -177,10 +178,10 @@ describe('a registry', () => {
       const verified = await run('sh', ['ci/verify.sh'], promo, ci);
       expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Types hold.') });
       expect(verified.said).toMatch(/Tests: +\d+ passed, \d+ total/u);
-      expect(verified.said).toContain('promo 1.0.0 built in');
+      expect(verified.said).toContain(`${name} 1.0.0 built in`);
       expect(existsSync(path.join(promo, 'dist/manifest.json'))).toBe(true);
 
-      const again = await run('npm', [...create, 'promo'], promo, env);
+      const again = await run('npm', [...create, name], promo, env);
       expect(again.code).toBe(2);
       expect(again.said).toContain(`${promo} is not empty.`);
       const alone = path.join(place, 'alone');

@@ -15,7 +15,7 @@ export function starterParts(): Parts {
   const uses = readManifest(SIBLING);
   return {
     dependencies: pinned(sharedDependencies(uses)),
-    devDependencies: { ...pinned(Object.keys(uses.devDependencies)), ...pinned(['jest'], ROOT) },
+    devDependencies: { ...pinned(Object.keys(uses.devDependencies)), ...pinned(['jest', 'oxfmt'], ROOT) },
     files: Object.fromEntries(ALIKE.map((file) => [file, readFileSync(path.join(SIBLING, file), 'utf8')])),
   };
 }
