@@ -17,6 +17,7 @@ import type { CallOptions } from './http/call-routes';
 import { sessionRules } from './config';
 import { closeGently, Draining } from './http/draining';
 import { edgeWarning } from './http/edge-peer';
+import { limitsNotice } from './http/request-limits';
 import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
 import { coreJobs, localJobs } from './jobs/core-jobs';
@@ -136,8 +137,8 @@ async function open(
 ): Promise<Opened> {
   const hasRole = (role: ProcessRole) => given.roles.includes(role);
   const settings = hasRole('operators') ? given : { ...given, desk: undefined };
-  const warning = hasRole('web') ? edgeWarning(settings) : undefined;
-  if (warning) process.stderr.write(`${warning}\n`);
+  for (const notice of hasRole('web') ? [edgeWarning(settings), limitsNotice(settings)] : [])
+    if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const wait = new StartWait(settings.startWaitMs, (sentence) => process.stderr.write(`${sentence}\n`));
   const { database, readerUrl } = await prepareDatabase(settings, domains, { wait, undo });
   const partners = connectPartners(settings);

@@ -107,7 +107,7 @@ export async function buildServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   addErrors(app);
-  const limits = limited ? await limitsOf(app) : UNLIMITED;
+  const limits = limited ? await limitsOf(app, given.settings.limits) : UNLIMITED;
   addHealth(app, services.database, draining);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
   addCalls(

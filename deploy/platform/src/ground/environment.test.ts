@@ -16,6 +16,7 @@ const SECRETS: Record<(typeof PLATFORM_SECRETS)[number], string> = {
   DATABASE_OWNER_URL: 'postgres://owner:three@h/parola',
   DATABASE_READER_URL: 'postgres://reader:four@h/parola',
   EDGE_SECRET: 'e'.repeat(32),
+  LIMITS_URL: 'rediss://:five@counters:6379',
   SW_SECRET_GAMES: `${'g'.repeat(32)},${'h'.repeat(32)}`,
   SW_SECRET_PSP: 'p'.repeat(32),
   SW_SECRET_SMS: 's'.repeat(32),

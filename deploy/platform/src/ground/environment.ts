@@ -104,6 +104,8 @@ const secretsOf = (partner: string) =>
     `secrets shared with the partner for ${partner}: 32 characters or more; two, comma between, during a replacement`,
   );
 
+const counters = z.url({ protocol: /^rediss?$/, error: 'is no address like redis://host:6379' });
+
 const roles = z
   .string()
   .default('all')
@@ -155,6 +157,18 @@ const environment = z.object({
   TRUSTED_PROXIES: proxiesOr('loopback').describe(
     'addresses and ranges of the front doors, comma between: the only peers that may state the address and the country of a player',
   ),
+  LIMITS_URL: counters
+    .optional()
+    .describe(
+      'Redis or Valkey in which all nodes count the calls of players and addresses; without it each node counts',
+    ),
+  WEB_NODES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .describe('nodes with the role `web`: a node that counts alone allows this part of each limit'),
   EDGE_SECRET: edgeSecrets.describe(
     'secret that front doors have to send, 32 characters or more; two, comma between, during a replacement; without it the address is enough',
   ),
@@ -196,6 +210,7 @@ const DATABASE_SECRETS = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_OWNER
 export const PLATFORM_SECRETS = [
   ...DATABASE_SECRETS,
   'EDGE_SECRET',
+  'LIMITS_URL',
   'SW_SECRET_GAMES',
   'SW_SECRET_PSP',
   'SW_SECRET_SMS',

@@ -40,6 +40,13 @@ export interface DeskSettings {
 /** Partners with signed requests. */
 export type PartnerName = 'games' | 'psp' | 'sms';
 
+export interface LimitSettings {
+  /** Redis or Valkey that counts for all nodes; undefined: each node counts. */
+  url: string | undefined;
+  /** Nodes that share the players. */
+  nodes: number;
+}
+
 export interface Settings {
   /** Roles of this process. */
   roles: readonly ProcessRole[];
@@ -76,6 +83,8 @@ export interface Settings {
   /** Origins of payment pages to which a player may be redirected. */
   paymentOrigins: readonly string[];
   edge: EdgeTrust;
+  /** Counting of calls over all nodes. */
+  limits: LimitSettings;
   /** Origin of this server for partners. */
   platformUrl: string;
   /** Origin of the players' site. */
@@ -127,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     partnersUrl: data.PARTNERS_URL,
     paymentOrigins: data.PAYMENT_ORIGINS.length > 0 ? data.PAYMENT_ORIGINS : [data.PARTNERS_URL],
     edge: { proxies: data.TRUSTED_PROXIES, secrets: data.EDGE_SECRET },
+    limits: { url: data.LIMITS_URL, nodes: data.WEB_NODES },
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
     otherSites: data.OTHER_SITES,

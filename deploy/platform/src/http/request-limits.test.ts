@@ -1,7 +1,7 @@
-import Fastify from 'fastify';
+import getPort from 'get-port';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { addErrors } from './error-handler';
-import { limitsOf } from './request-limits';
+import { openLimitedServer } from '../testing/limited-server';
+import { limitsNotice } from './request-limits';
 
 /** Each test uses different IP addresses, because all tests share the counters of one server. */
 let platform: TestPlatform;
@@ -90,21 +90,26 @@ it('counts a player on every device and however the token is written, and apart 
 });
 
 it('keeps the counters of guarded calls however many others there are', async () => {
-  // Tests the limits without handlers: thousands of whole calls would take most of a minute.
-  const app = Fastify({ trustProxy: true });
-  addErrors(app);
-  app.decorateRequest('session', null);
-  const limits = await limitsOf(app);
-  for (const call of ['accountLogin', 'jackpotPools'] as const)
-    app.get(`/${call}`, async (request) => {
-      await limits.arrived(request, call);
-      await limits.known(request, call);
-      return {};
-    });
-  const ask = async (call: 'accountLogin' | 'jackpotPools', ip: string) =>
-    (await app.inject({ url: `/${call}`, headers: { 'x-forwarded-for': ip } })).statusCode;
-  expect(await times(30, () => ask('accountLogin', '203.0.113.1'))).toBe(0);
-  for (let n = 0; n < 5_100; n += 1) expect(await ask('jackpotPools', `198.18.${n >> 8}.${n & 255}`)).toBe(200);
-  expect(await ask('accountLogin', '203.0.113.1')).toBe(429);
-  await app.close();
+  const server = await openLimitedServer(['accountLogin', 'jackpotPools']);
+  expect(await times(30, () => server.ask('accountLogin', '203.0.113.1'))).toBe(0);
+  for (let n = 0; n < 5_100; n += 1) expect(await server.ask('jackpotPools', `198.18.${n >> 8}.${n & 255}`)).toBe(200);
+  expect(await server.ask('accountLogin', '203.0.113.1')).toBe(429);
+  await server.close();
+});
+
+it('allows its part of a limit on a node that counts alone, and says so at the start', async () => {
+  const server = await openLimitedServer(['accountLogin'], { url: undefined, nodes: 3 });
+  expect(await times(30, () => server.ask('accountLogin', '203.0.113.1'))).toBe(20);
+  await server.close();
+  expect(limitsNotice({ limits: { url: undefined, nodes: 3 } })).toContain('1 in 3 of each limit');
+  expect(limitsNotice({ limits: { url: undefined, nodes: 1 } })).toBeUndefined();
+  expect(limitsNotice({ limits: { url: 'redis://counters', nodes: 3 } })).toBeUndefined();
+});
+
+it('counts alone while the shared counters cannot be reached, and logs it once', async () => {
+  const unused = await getPort({ host: '127.0.0.1' });
+  const server = await openLimitedServer(['accountLogin'], { url: `redis://127.0.0.1:${unused}`, nodes: 2 });
+  expect(await times(30, () => server.ask('accountLogin', '203.0.113.1'))).toBe(15);
+  expect(server.logged).toEqual(['the shared counters of limits are lost: this node counts alone']);
+  await server.close();
 });

@@ -1,9 +1,10 @@
-import rateLimit from '@fastify/rate-limit';
 import type { CallName } from '@parola/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callMeta, CALL_NAMES } from '@parola/calls/schemas';
 import { countedAddress } from '@parola/process/counted-address';
 import { ProtocolError } from '../ground/errors';
+import type { LimitSettings, Settings } from '../ground/settings';
+import { connectCounters, createCounters } from './request-counters';
 import type { Session } from './sessions';
 
 declare module 'fastify' {
@@ -27,7 +28,6 @@ const GUARDED: ReadonlySet<CallName> = new Set([
   'setSafeboxPassword',
 ]);
 
-const MINUTE_MS = 60_000;
 const PER_MINUTE = 600;
 const GUARDED_PER_MINUTE = 30;
 /**
@@ -55,32 +55,44 @@ export interface RequestLimits {
 
 export const UNLIMITED: RequestLimits = { arrived: async () => undefined, known: async () => undefined };
 
+/** Tells the operator of several nodes what a node allows that counts alone. */
+export function limitsNotice({ limits: { url, nodes } }: Pick<Settings, 'limits'>): string | undefined {
+  if (url !== undefined || nodes === 1) return undefined;
+  return `Without LIMITS_URL this node counts alone: it allows a part of 1 in ${nodes} of each limit of calls (WEB_NODES).`;
+}
+
+/** Counts a request and refuses the one above a limit. @throws ProtocolError 429 */
+type Counter = (request: FastifyRequest) => Promise<void>;
+
 /**
- * Creates the limits of a server. Each kind has a separate LRU store of 5,000 counters, so no kind evicts counters of
- * another.
+ * Creates the limits of a server. With `settings.url` all nodes count together in Redis; while that cannot be reached,
+ * and without it, each node counts for itself and allows its part of each limit.
  */
-export async function limitsOf(app: FastifyInstance): Promise<RequestLimits> {
-  await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
-  const byAddress = ({ ip }: FastifyRequest) => countedAddress(ip);
-  const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string = byAddress) => {
-    const count = app.createRateLimit({ max, keyGenerator });
-    return async (request: FastifyRequest): Promise<void> => {
-      const counted = await count(request);
+export async function limitsOf(app: FastifyInstance, { url, nodes }: LimitSettings): Promise<RequestLimits> {
+  const alone = await createCounters(app);
+  const together = url === undefined ? undefined : await connectCounters(app, url);
+  const counter = (kind: string, max: number, keyOf: (request: FastifyRequest) => string): Counter => {
+    const keyGenerator = (request: FastifyRequest) => `${kind}:${keyOf(request)}`;
+    const here = alone({ max: Math.ceil(max / nodes), keyGenerator });
+    const everywhere = together?.({ max, keyGenerator });
+    return async (request) => {
+      const counted = (await everywhere?.(request)) ?? (await here(request));
       if (!counted.isAllowed && counted.isExceeded)
         throw new ProtocolError(429, { retryAfterSec: Math.max(1, counted.ttlInSeconds) });
     };
   };
-  const address = limiter(ADDRESS_PER_MINUTE);
+  const byAddress = ({ ip }: FastifyRequest) => countedAddress(ip);
+  const address = counter('address', ADDRESS_PER_MINUTE, byAddress);
   const own = new Map(
     CALL_NAMES.flatMap((name) => {
       const most = GUARDED.has(name) ? GUARDED_PER_MINUTE : callMeta(name).writes?.perMinute;
-      return most === undefined ? [] : [[name, limiter(most)] as const];
+      return most === undefined ? [] : [[name, counter(name, most, byAddress)] as const];
     }),
   );
-  const visitor = limiter(PER_MINUTE);
+  const visitor = counter('visitor', PER_MINUTE, byAddress);
   const byPlayer = ({ session }: FastifyRequest) => String(session?.userId);
-  const player = limiter(PER_MINUTE, byPlayer);
-  const guarded = limiter(GUARDED_PER_MINUTE, byPlayer);
+  const player = counter('player', PER_MINUTE, byPlayer);
+  const guarded = counter('guarded', GUARDED_PER_MINUTE, byPlayer);
   return {
     async arrived(request, call) {
       await address(request);

@@ -121,6 +121,7 @@ export const TEST_SETTINGS: Settings = {
   prepared: true,
   partnersUrl: 'http://127.0.0.1:9',
   paymentOrigins: ['http://127.0.0.1:9'],
+  limits: { url: undefined, nodes: 1 },
   edge: { proxies: ['loopback'], secrets: [] },
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',

@@ -55,19 +55,21 @@ it.each([
 describe('missing servers', () => {
   const packages = (canInstall: boolean) => {
     const install = jest.fn<Promise<void>, [readonly string[]]>(() => Promise.resolve());
-    return { postgres: root, pgbouncer: path.join(root, 'pgbouncer'), canInstall: () => canInstall, install };
+    const programs = { pgbouncer: path.join(root, 'pgbouncer'), 'redis-server': path.join(root, 'redis') };
+    return { postgres: root, programs, canInstall: () => canInstall, install };
   };
   const say = jest.fn();
 
   it('are installed in one go, and installed servers are left alone', async () => {
     const both = packages(true);
     await ensureServers(say, both);
-    expect(both.install.mock.calls).toEqual([[['postgresql', 'pgbouncer']]]);
+    expect(both.install.mock.calls).toEqual([[['postgresql', 'pgbouncer', 'redis-server']]]);
     install('17');
     const pooler = packages(true);
+    writeFileSync(pooler.programs['redis-server'], '');
     await ensureServers(say, pooler);
     expect(pooler.install.mock.calls).toEqual([[['pgbouncer']]]);
-    writeFileSync(pooler.pgbouncer, '');
+    for (const program of Object.values(pooler.programs)) writeFileSync(program, '');
     const none = packages(true);
     await ensureServers(say, none);
     expect(none.install).not.toHaveBeenCalled();

@@ -39,24 +39,31 @@ export function installedPostgres(root: string = INSTALLED): string | null {
 
 /** Where the servers of the full tier are installed, and how missing ones are. Tests replace them. */
 export interface ServerPackages {
+  /** Folder of the installed PostgreSQL. */
   postgres: string;
-  pgbouncer: string;
+  /** Program of each other package. */
+  programs: Readonly<Record<string, string>>;
   canInstall(): boolean;
   install(names: readonly string[]): Promise<void>;
 }
-const PACKAGES: ServerPackages = { postgres: INSTALLED, pgbouncer: PGBOUNCER, canInstall, install: installPackages };
+const PACKAGES: ServerPackages = {
+  postgres: INSTALLED,
+  programs: { pgbouncer: PGBOUNCER, 'redis-server': '/usr/bin/redis-server', prometheus: '/usr/bin/promtool' },
+  canInstall,
+  install: installPackages,
+};
 
 /**
- * Installs the servers of the full tier that are missing, where the machine allows it. A stage whose server is still
- * missing fails and names the package.
+ * Installs the servers of the full tier that are missing, where the machine allows it. A stage or a test whose server is
+ * still missing fails and names the package.
  */
 export async function ensureServers(say: (line: string) => void, packages: ServerPackages = PACKAGES): Promise<void> {
   const missing = [
     ...(installedPostgres(packages.postgres) === null ? ['postgresql'] : []),
-    ...(existsSync(packages.pgbouncer) ? [] : ['pgbouncer']),
+    ...Object.entries(packages.programs).flatMap(([name, program]) => (existsSync(program) ? [] : [name])),
   ];
   if (missing.length === 0 || !packages.canInstall()) return;
-  say(`Installing ${missing.join(' and ')} …`);
+  say(`Installing ${missing.join(', ')} …`);
   await packages
     .install(missing)
     .catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
