@@ -12,8 +12,9 @@ const PREFIX = 'parola:limits:';
 type CreateCounter = FastifyInstance['createRateLimit'];
 
 /**
- * Returns a maker of counters per minute: in Redis, or in this process. In the process each kind has a separate LRU store
- * of 5,000 counters, so no kind evicts counters of another. In Redis all share one name space: their keys name the kind.
+ * Returns a maker of counters per minute: in Redis, or in this process. In the process each kind has a separate LRU
+ * store of 5,000 counters, so no kind evicts counters of another. In Redis all share one name space: their keys name
+ * the kind.
  */
 export async function createCounters(app: FastifyInstance, redis?: Redis): Promise<CreateCounter> {
   const scopes: FastifyInstance[] = [];

@@ -54,8 +54,8 @@ const PACKAGES: ServerPackages = {
 };
 
 /**
- * Installs the servers of the full tier that are missing, where the machine allows it. A stage or a test whose server is
- * still missing fails and names the package.
+ * Installs the servers of the full tier that are missing, where the machine allows it. A stage or a test whose server
+ * is still missing fails and names the package.
  */
 export async function ensureServers(say: (line: string) => void, packages: ServerPackages = PACKAGES): Promise<void> {
   const missing = [
