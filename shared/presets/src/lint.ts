@@ -7,6 +7,7 @@ import { runKnip } from './lint/run-knip';
 import { checkProse } from './prose/check-prose';
 import { checkReadmes } from './prose/check-readmes';
 import { runFormat } from './style/run-format';
+import { checkStyleCounts } from './style/check-style-counts';
 import { runStylelint } from './style/run-stylelint';
 import type { CodeRoot } from './workspace/code-root';
 
@@ -30,6 +31,8 @@ export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[
   // Folder cycles, unused exports, dead links and commit messages concern the whole repository.
   const isWhole = !isRemote && named.length === 0;
   const folders = !isWhole || checkFolders(root);
-  const whole = isWhole ? await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]) : [];
+  const whole = isWhole
+    ? await Promise.all([runKnip(root), checkLinks(root), checkCommits(root), checkStyleCounts(root)])
+    : [];
   return [code, styles, folders, ...whole, await form, ...(await Promise.all(documents))].every(Boolean);
 }

@@ -65,9 +65,7 @@ function Buttons() {
             As a link
           </ButtonLink>
         </Inline>
-        <Button size="lg" wide>
-          Deposit ₱500
-        </Button>
+        <Button wide>Deposit ₱500</Button>
       </Sample>
       <Sample name="Button: busy">
         <Inline>
@@ -89,7 +87,7 @@ function Buttons() {
           </Button>
         </Inline>
         <Button disabledReason="You’re offline">Withdraw</Button>
-        <Button wide size="lg" disabledReason="Choose an amount first">
+        <Button wide disabledReason="Choose an amount first">
           Deposit
         </Button>
       </Sample>

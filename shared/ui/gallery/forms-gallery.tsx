@@ -232,9 +232,7 @@ export function FormsGallery() {
       <Choices />
       <ExampleForm />
       <ActionBar label="You get" amount={<Money value={52500} />}>
-        <Button size="lg" wide>
-          Deposit ₱500
-        </Button>
+        <Button wide>Deposit ₱500</Button>
       </ActionBar>
     </>
   );

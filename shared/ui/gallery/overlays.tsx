@@ -49,7 +49,7 @@ export function Overlays() {
         onClose={close}
         title="Your nickname"
         actions={
-          <Button size="lg" wide onClick={() => toast('Saved', { tone: 'success' })}>
+          <Button wide onClick={() => toast('Saved', { tone: 'success' })}>
             Save
           </Button>
         }
@@ -64,9 +64,7 @@ export function Overlays() {
         subtitle="Next chance after ₱200 deposit"
       >
         <Stack>
-          <Button wide size="lg">
-            SPIN
-          </Button>
+          <Button wide>SPIN</Button>
           <Inline justify="center">
             <Button tone="secondary">Record</Button>
             <Button tone="secondary">Rank</Button>
@@ -84,7 +82,7 @@ export function Overlays() {
             <Button tone="ghost" onClick={close}>
               Exit
             </Button>
-            <Button size="lg" wide onClick={close}>
+            <Button wide onClick={close}>
               I am 21 or older, enter
             </Button>
           </>
@@ -107,7 +105,7 @@ export function Overlays() {
         onClose={close}
         title="Rules"
         actions={
-          <Button size="lg" wide onClick={close}>
+          <Button wide onClick={close}>
             Understood
           </Button>
         }

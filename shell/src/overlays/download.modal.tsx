@@ -24,7 +24,7 @@ export default function DownloadModal({ modal }: ModalComponentProps<'shell.down
       onClose={modal.dismiss}
       title={t('shell.download.title')}
       actions={
-        <Button size="lg" wide onClick={act}>
+        <Button wide onClick={act}>
           {t(offer ? 'shell.download.install' : 'shell.download.see-how')}
         </Button>
       }

@@ -16,11 +16,10 @@ export default function KycModal({ modal }: ModalComponentProps<'shell.kyc'>) {
       onNotToday={modal.notToday}
       actions={
         <>
-          <Button size="lg" wide tone="secondary" onClick={() => modal.close({ choice: 'later' })}>
+          <Button wide tone="secondary" onClick={() => modal.close({ choice: 'later' })}>
             {t('shell.kyc-modal.later')}
           </Button>
           <Button
-            size="lg"
             wide
             onClick={() => {
               modal.close({ choice: 'verify' });

@@ -28,7 +28,7 @@ export default function NoticeModal({ modal }: ModalComponentProps<'shell.notice
       onClose={read(modal.dismiss)}
       title={only && others.length === 0 ? only.title : t('shell.notice.title')}
       actions={
-        <Button size="lg" wide onClick={read(modal.dismiss)}>
+        <Button wide onClick={read(modal.dismiss)}>
           {t('shell.notice.ok')}
         </Button>
       }

@@ -28,11 +28,11 @@ export default function FirstDepositModal({ modal }: ModalComponentProps<'activi
       tone="stage"
       actions={
         <>
-          <Button tone="secondary" size="lg" wide onClick={later}>
+          <Button tone="secondary" wide onClick={later}>
             {t('activities.first.later')}
           </Button>
           {gift.data?.amount === 0 && session.can('deposit').ok && (
-            <Button size="lg" wide onClick={deposit}>
+            <Button wide onClick={deposit}>
               {t('activities.first.deposit')}
             </Button>
           )}

@@ -58,7 +58,7 @@ export function AddressSheet({ address = EMPTY, onClose, onSaved }: Props) {
       title={t('activities.lottery.address')}
       onClose={onClose}
       actions={
-        <Button type="submit" form="lottery-address" size="lg" wide busy={form.busy}>
+        <Button type="submit" form="lottery-address" wide busy={form.busy}>
           {t('activities.lottery.address-save')}
         </Button>
       }

@@ -48,7 +48,7 @@ export function ScratchSheet({ cards, offers, onClose }: Props) {
       actions={
         <div className={css.actions}>
           {!isSeen && (
-            <Button size="lg" wide onClick={() => see([card])}>
+            <Button wide onClick={() => see([card])}>
               {t('activities.lottery.reveal')}
             </Button>
           )}
@@ -58,12 +58,12 @@ export function ScratchSheet({ cards, offers, onClose }: Props) {
             </Button>
           )}
           {isSeen && hidden.length > 0 && (
-            <Button size="lg" wide onClick={() => setAt(cards.indexOf(hidden[0] ?? card))}>
+            <Button wide onClick={() => setAt(cards.indexOf(hidden[0] ?? card))}>
               {t('activities.lottery.next')}
             </Button>
           )}
           {hidden.length === 0 && (
-            <Button size="lg" wide onClick={close}>
+            <Button wide onClick={close}>
               {t('activities.lottery.done')}
             </Button>
           )}

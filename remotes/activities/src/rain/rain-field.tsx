@@ -22,7 +22,7 @@ function GrabButton({ onGrab }: { onGrab(): void }) {
   useEffect(() => around.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={around}>
-      <Button wide size="lg" onClick={onGrab}>
+      <Button wide onClick={onGrab}>
         {t('activities.rain.grab')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function ClaimButton({ busy, error, wide = false, nothing, onClaim, child
   return (
     <>
       <Button
-        size={wide ? 'lg' : 'sm'}
+        size={wide ? 'md' : 'sm'}
         wide={wide}
         busy={busy}
         onClick={onClaim}

@@ -69,7 +69,6 @@ export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: Cl
             />
           </p>
           <Button
-            size="lg"
             wide
             busy={receive.busy}
             onClick={() => void claim()}

@@ -113,7 +113,7 @@ function VisitorPage() {
       {days.length > 0 && <Days today={1} days={days.map((day) => ({ ...day, status: 0 as const }))} />}
       <Card tone="raised" className={css.claim}>
         <p className={css.claimText}>{t('activities.page.collect')}</p>
-        <Button size="lg" wide onClick={() => void session.requireLogin()}>
+        <Button wide onClick={() => void session.requireLogin()}>
           {t('activities.page.log-in')}
         </Button>
       </Card>

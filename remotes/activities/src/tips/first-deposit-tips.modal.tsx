@@ -60,10 +60,10 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
       tone="stage"
       actions={
         <>
-          <Button tone="secondary" size="lg" wide onClick={() => modal.close({ choice: 'later' })}>
+          <Button tone="secondary" wide onClick={() => modal.close({ choice: 'later' })}>
             {t('activities.tips.later')}
           </Button>
-          <Button size="lg" wide onClick={deposit}>
+          <Button wide onClick={deposit}>
             {t('activities.tips.deposit')}
           </Button>
         </>

@@ -48,7 +48,7 @@ function VisitorWheel() {
       <div className={css.stage}>
         <Disc sectors={rule.wheelList} wheel={null} />
         <p className={css.result}>{t('agent-share.spin.rest')}</p>
-        <Button size="lg" wide onClick={() => void session.requireLogin()}>
+        <Button wide onClick={() => void session.requireLogin()}>
           {t('agent-share.spin.log-in')}
         </Button>
       </div>

@@ -58,7 +58,6 @@ export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
             : t(turning ? 'agent-share.spin.turning' : 'agent-share.spin.rest')}
         </p>
         <Button
-          size="lg"
           wide
           busy={turning}
           disabledReason={reason()}

@@ -46,14 +46,14 @@ export function RealitySheet({
         <>
           <Button
             tone="secondary"
-            size="lg"
+
             wide
             disabled={ack.busy}
             onClick={() => void answer(REALITY_CHOICE.takeBreak)}
           >
             {t('lobby.reality.leave')}
           </Button>
-          <Button size="lg" wide busy={ack.busy} onClick={() => void answer(REALITY_CHOICE.goOn)}>
+          <Button wide busy={ack.busy} onClick={() => void answer(REALITY_CHOICE.goOn)}>
             {t('lobby.reality.keep')}
           </Button>
         </>

@@ -45,11 +45,11 @@ export default function GiftModal({ level: asked, modal }: ModalComponentProps<'
           // The state of the button is still loading.
           <Skeleton className={css.boneButton} />
         ) : open ? (
-          <Button size="lg" wide busy={claim.busy} onClick={() => void receive()} disabledReason={claim.disabledReason}>
+          <Button wide busy={claim.busy} onClick={() => void receive()} disabledReason={claim.disabledReason}>
             {t('vip-bonus.gift.claim')}
           </Button>
         ) : (
-          <Button size="lg" wide tone="secondary" onClick={() => modal.close({ received: false })}>
+          <Button wide tone="secondary" onClick={() => modal.close({ received: false })}>
             {t('vip-bonus.gift.go-on')}
           </Button>
         )

@@ -26,13 +26,7 @@ export function ToClaim({ rebate, onChanged }: Props) {
       </h2>
       <Money value={totalBonus} size="xl" tone="gold" />
       {enough ? (
-        <Button
-          size="lg"
-          wide
-          busy={claim.busy}
-          onClick={() => void claim.run({})}
-          disabledReason={claim.disabledReason}
-        >
+        <Button wide busy={claim.busy} onClick={() => void claim.run({})} disabledReason={claim.disabledReason}>
           {t('vip-bonus.rebate.claim-all')}
         </Button>
       ) : (

@@ -127,7 +127,7 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
       {!account?.isDefault && <Switch {...form.field('isDefault')}>{t('wallets.account.default')}</Switch>}
       <p className={css.hint}>{t('wallets.account.new-rule')}</p>
       {form.error && <Banner tone="danger">{form.error}</Banner>}
-      <Button type="submit" size="lg" wide busy={form.busy || stepUp.busy}>
+      <Button type="submit" wide busy={form.busy || stepUp.busy}>
         {t('wallets.account.save')}
       </Button>
     </form>

@@ -74,7 +74,7 @@ function SomeBonuses({ bonuses, taken, onChange }: Props) {
           onClose={() => setChoosing(false)}
           title={t('wallets.bonus.title')}
           actions={
-            <Button size="lg" wide onClick={() => setChoosing(false)}>
+            <Button wide onClick={() => setChoosing(false)}>
               {t('wallets.bonus.done')}
             </Button>
           }

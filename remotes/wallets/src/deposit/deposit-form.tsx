@@ -285,7 +285,7 @@ function Form(props: FormProps) {
             )
           }
         >
-          <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
+          <Button type="submit" wide busy={create.busy} disabledReason={why}>
             {amount === null ? (
               t('wallets.form.deposit')
             ) : (

@@ -226,7 +226,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
         />
       )}
       {paid && apart && (
-        <Button wide size="lg" onClick={apart.close}>
+        <Button wide onClick={apart.close}>
           {t('wallets.order.go-on')}
         </Button>
       )}

@@ -46,10 +46,10 @@ export function LimitOffer({ offer, close, answered }: Props) {
       title={t('wallets.limit.title')}
       actions={
         <>
-          <Button size="lg" wide busy={action.busy} onClick={set}>
+          <Button wide busy={action.busy} onClick={set}>
             {t('wallets.limit.set')}
           </Button>
-          <Button tone="secondary" size="lg" wide disabled={action.busy} onClick={() => void answer(0)}>
+          <Button tone="secondary" wide disabled={action.busy} onClick={() => void answer(0)}>
             {t('wallets.limit.without')}
           </Button>
         </>

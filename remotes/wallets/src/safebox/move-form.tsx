@@ -93,7 +93,7 @@ export function MoveForm({ info, onMoved, onNewPin }: Props) {
           {...form.field('pin')}
         />
         {form.error && <Banner tone="danger">{form.error}</Banner>}
-        <Button type="submit" size="lg" wide busy={form.busy}>
+        <Button type="submit" wide busy={form.busy}>
           {amount === null
             ? t(way === 'in' ? 'wallets.safebox.in' : 'wallets.safebox.out')
             : t(way === 'in' ? 'wallets.safebox.put-in' : 'wallets.safebox.take-out', { amount: formatPesos(amount) })}

@@ -52,7 +52,7 @@ export function PinForm({ onSet }: { onSet(): void }) {
           {...form.field('again')}
         />
         {form.error && <Banner tone="danger">{form.error}</Banner>}
-        <Button type="submit" size="lg" wide busy={form.busy || stepUp.busy}>
+        <Button type="submit" wide busy={form.busy || stepUp.busy}>
           {t('wallets.safebox.set')}
         </Button>
       </Stack>

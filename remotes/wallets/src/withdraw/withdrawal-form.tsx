@@ -150,7 +150,7 @@ export function WithdrawalForm({ info, channel, onStale }: Props) {
             )
           }
         >
-          <Button type="submit" size="lg" wide busy={stepUp.busy} disabledReason={why}>
+          <Button type="submit" wide busy={stepUp.busy} disabledReason={why}>
             {amount === null
               ? t('wallets.confirm.go')
               : t('wallets.confirm.go-amount', { amount: formatPesos(amount) })}

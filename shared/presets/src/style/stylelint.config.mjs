@@ -12,11 +12,27 @@ const REMOTE_STYLES = import.meta.url.includes('/node_modules/') ? 'src/**/*.css
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
 
+const RADIUS = String.raw`var\(--r-(?:1|2|3|4|full)\)`;
+const TEXTS = ['nav', 'caption', 'small', 'name', 'body', 'label', 'read', 'h3', 'h2', 'h1', 'amount', 'jackpot'];
+
+/** Effects that are too slow on cheap phones. */
+const SLOW = ['backdrop-filter', '-webkit-backdrop-filter'];
+
+/** Corners and texts come from the tokens of the design system: five radii, and twelve pairs of size and weight. */
+const fewStyles = {
+  'property-disallowed-list': [...SLOW, 'font-size', 'font-weight'],
+  'declaration-property-value-allowed-list': {
+    '/^border.*radius$/': [`/^(?:(?:${RADIUS}|0|inherit)(?: |$))+$/`],
+    font: [`/^var\\(--t-(?:${TEXTS.join('|')})\\)$/`, 'inherit'],
+  },
+};
+
 /**
  * Colours come from the semantic tokens of the design system, because themes replace only those. Cascade layers decide
  * precedence, so `!important` is forbidden.
  */
 const tokensOnly = {
+  ...fewStyles,
   'declaration-no-important': true,
   'color-no-hex': true,
   'color-named': 'never',
@@ -47,9 +63,8 @@ const ownElementsOnly = {
   'selector-pseudo-class-disallowed-list': ['root', 'global'],
 };
 
-/** Effects that are too slow on cheap phones. */
 const cheapToPaint = {
-  'property-disallowed-list': ['backdrop-filter', '-webkit-backdrop-filter'],
+  'property-disallowed-list': SLOW,
   'declaration-property-value-disallowed-list': {
     '/filter$/': ['/blur\\(/'],
     '/^transition/': ['/box-shadow/', '/^all\\b/', '/\\ball\\b/'],
@@ -79,5 +94,7 @@ export default {
     // The shell owns the frame around all pages, so its styles may also be in the override layer.
     { files: ['**/shell/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['page', 'override']] } },
     { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },
+    // Controls of games. The scenery beside them is art, with corners and letters to its own measure.
+    { files: ['**/deploy/partners/src/client/style/{controls,dialogs,sheet}.css'], rules: fewStyles },
   ],
 };

@@ -10,6 +10,8 @@ interface Case {
 }
 const REMOTE = 'remotes/lobby/src/home/home.module.css';
 const SHELL = 'shell/src/frame/frame.module.css';
+const CONTROLS = 'deploy/partners/src/client/style/controls.css';
+const SCENERY = 'deploy/partners/src/client/style/reels.css';
 const UI = 'shared/ui/src/button/button.module.css';
 
 const CASES: Record<string, Case> = {
@@ -101,6 +103,41 @@ const CASES: Record<string, Case> = {
     file: REMOTE,
     css: '@layer page { @font-face { font-family: own; src: url("https://fonts.test/own.woff2"); } }',
     refused: ['parola/walls'],
+  },
+  'corners and texts by tokens': {
+    file: REMOTE,
+    css: '@layer page { .tile { border-radius: var(--r-4) var(--r-4) 0 0; font: var(--t-label); } }',
+    refused: [],
+  },
+  'corners of a literal size': {
+    file: REMOTE,
+    css: '@layer page { .tile { border-radius: 14px; } }',
+    refused: ['declaration-property-value-allowed-list'],
+  },
+  'corners by an unknown token': {
+    file: UI,
+    css: '@layer kit { .button { border-top-left-radius: var(--r-5); } }',
+    refused: ['declaration-property-value-allowed-list'],
+  },
+  'a text by an unknown token': {
+    file: SHELL,
+    css: '@layer page { .bar { font: var(--t-h4); } }',
+    refused: ['declaration-property-value-allowed-list'],
+  },
+  'a size and a weight apart from a token': {
+    file: SHELL,
+    css: '@layer page { .bar { font-size: 15px; font-weight: 700; } }',
+    refused: ['property-disallowed-list', 'property-disallowed-list'],
+  },
+  'corners of a literal size on a control of a game': {
+    file: CONTROLS,
+    css: '.spin { border-radius: 50%; }',
+    refused: ['declaration-property-value-allowed-list'],
+  },
+  'corners of a literal size in the scenery of a game': {
+    file: SCENERY,
+    css: '.reel { border-radius: 24%; }',
+    refused: [],
   },
   'an important rule': {
     file: REMOTE,

@@ -8,9 +8,7 @@ import { ActionBar } from './action-bar';
 test('an action bar holds total, note and button', async () => {
   render(
     <ActionBar label="You get" amount={<Money value={52500} />} note="No fee">
-      <Button size="lg" wide>
-        Deposit
-      </Button>
+      <Button wide>Deposit</Button>
     </ActionBar>,
   );
   expect(screen.getByText('₱525.00')).toBeInTheDocument();

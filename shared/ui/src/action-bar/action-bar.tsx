@@ -8,7 +8,7 @@ export type ActionBarProps = {
   amount?: ReactNode;
   /** A rule or a reason, shown above the bar's content. */
   note?: ReactNode;
-  /** The main button, with `size="lg" wide`. */
+  /** The main button, with `wide`. */
   children: ReactNode;
 };
 

@@ -10,13 +10,13 @@ const user = userEvent.setup();
 test('is a plain button with the look it is given', async () => {
   const onClick = jest.fn();
   render(
-    <Button tone="danger" size="lg" wide className="mine" onClick={onClick}>
+    <Button tone="danger" wide className="mine" onClick={onClick}>
       Delete
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Delete' });
   expect(button).toHaveAttribute('type', 'button');
-  expect(button).toHaveClass('button', 'danger', 'lg', 'wide', 'mine');
+  expect(button).toHaveClass('button', 'danger', 'md', 'wide', 'mine');
   await user.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   await expectAccessible();

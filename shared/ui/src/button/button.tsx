@@ -10,8 +10,8 @@ export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export type ButtonLook = {
   tone?: ButtonTone;
-  /** md is 48 px high; lg 52 px, for action bars; sm looks 40 px high and has a touch area of 48 px. */
-  size?: 'sm' | 'md' | 'lg';
+  /** md is 48 px high; sm looks 40 px high and has a touch area of 48 px. */
+  size?: 'sm' | 'md';
   /** Fills the width of its container. */
   wide?: boolean;
   /** Shown before the label. */

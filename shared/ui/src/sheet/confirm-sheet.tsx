@@ -37,10 +37,10 @@ export function ConfirmSheet({
       dismissible={!busy}
       actions={
         <>
-          <Button tone="secondary" size="lg" wide disabled={busy} onClick={onCancel}>
+          <Button tone="secondary" wide disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} size="lg" wide busy={busy} onClick={onConfirm}>
+          <Button tone={tone} wide busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

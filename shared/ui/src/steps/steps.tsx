@@ -17,7 +17,7 @@ export function Steps({ label, items, current }: StepsProps) {
           className={cx(css.step, index < current && css.done, index === current && css.now)}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={css.name}>{item}</span>
+          <span>{item}</span>
         </li>
       ))}
     </ol>

@@ -42,11 +42,11 @@ export default function HomeGuideModal({ modal }: ModalComponentProps<'shell.hom
       actions={
         <>
           {at > 0 && (
-            <Button size="lg" wide tone="secondary" onClick={() => setAt(at - 1)}>
+            <Button wide tone="secondary" onClick={() => setAt(at - 1)}>
               {t('shell.guide.back')}
             </Button>
           )}
-          <Button size="lg" wide onClick={isLast ? leave(true) : () => setAt(at + 1)}>
+          <Button wide onClick={isLast ? leave(true) : () => setAt(at + 1)}>
             {t(isLast ? 'shell.guide.done' : 'shell.guide.next')}
           </Button>
         </>

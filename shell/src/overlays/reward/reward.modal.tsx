@@ -24,7 +24,7 @@ export default function RewardModal({ awards, modal }: ModalComponentProps<'shel
       title={t('shell.reward.title')}
       tone="stage"
       actions={
-        <Button size="lg" wide onClick={goOn}>
+        <Button wide onClick={goOn}>
           {t('shell.reward.go-on')}
         </Button>
       }

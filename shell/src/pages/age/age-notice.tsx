@@ -49,10 +49,10 @@ export default function AgeNotice({
       title={t('shell.age.title', { age })}
       actions={
         <>
-          <Button tone="secondary" size="lg" wide busy={leaving} onClick={goAway}>
+          <Button tone="secondary" wide busy={leaving} onClick={goAway}>
             {t('shell.age.exit')}
           </Button>
-          <Button size="lg" wide onClick={accept}>
+          <Button wide onClick={accept}>
             {t('shell.age.enter', { age })}
           </Button>
         </>

@@ -64,7 +64,7 @@ export function AccountLogin({
           {form.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {t('shell.auth.log-in')}
       </Button>
     </form>

@@ -87,7 +87,7 @@ export function BindMobile() {
           {form.error ?? code.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+      <Button type="submit" wide busy={form.busy || code.busy}>
         {t(code.sent ? 'shell.bind.save' : 'shell.auth.send-code')}
       </Button>
     </form>

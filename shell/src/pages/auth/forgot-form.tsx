@@ -83,7 +83,7 @@ export function ForgotForm({
           {form.error ?? code.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+      <Button type="submit" wide busy={form.busy || code.busy}>
         {t(code.sent ? 'shell.auth.save-password' : 'shell.auth.send-code')}
       </Button>
       <Ways flow={flow} to={['login', 'register']} />

@@ -98,7 +98,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
           {form.error ?? code.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+      <Button type="submit" wide busy={form.busy || code.busy}>
         {label}
       </Button>
     </form>

@@ -75,11 +75,11 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
           </p>
         )}
         {hasNothing ? (
-          <Button size="lg" wide onClick={() => void logInAgain()}>
+          <Button wide onClick={() => void logInAgain()}>
             {t('shell.re-auth.log-in-again')}
           </Button>
         ) : (
-          <Button type="submit" size="lg" wide busy={form.busy}>
+          <Button type="submit" wide busy={form.busy}>
             {t(isIdle ? 'shell.re-auth.go-on' : 'shell.re-auth.prove')}
           </Button>
         )}

@@ -97,7 +97,7 @@ export function RegisterByAccount({ flow, inviteCode }: { flow: AuthFlow; invite
           {form.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {t('shell.auth.create')}
       </Button>
     </form>

@@ -128,7 +128,7 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
       )}
       <Button
         type="submit"
-        size="lg"
+
         wide
         busy={form.busy}
         disabledReason={code.sent ? undefined : t('shell.auth.send-code-first')}

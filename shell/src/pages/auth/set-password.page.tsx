@@ -61,7 +61,7 @@ function SetPassword({ hasPassword }: { hasPassword: boolean }) {
           {form.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {t('shell.auth.save-password')}
       </Button>
     </form>

@@ -27,7 +27,7 @@ function InstallNow() {
   if (accepted) return <Banner tone="success">{t('shell.download.thanks')}</Banner>;
   if (!offer) return null;
   return (
-    <Button size="lg" wide onClick={() => void install().then(setAccepted)}>
+    <Button wide onClick={() => void install().then(setAccepted)}>
       {t('shell.download.install')}
     </Button>
   );

@@ -98,7 +98,7 @@ export function AboutYou({
         }))}
         {...form.field('sourceOfFunds')}
       />
-      <Button type="submit" size="lg" wide>
+      <Button type="submit" wide>
         {t('shell.kyc.next')}
       </Button>
     </form>

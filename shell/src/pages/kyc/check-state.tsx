@@ -107,7 +107,7 @@ export function State({ kyc, status, onAgain, onLook }: StateProps) {
             )}
           </Facts>
           {sendsAgain && (
-            <Button size="lg" wide onClick={onAgain}>
+            <Button wide onClick={onAgain}>
               {t('shell.kyc.send-again')}
             </Button>
           )}

@@ -62,10 +62,10 @@ export function Review({ answers, paper, reviewHours, onBack, onSent }: ReviewPr
       {!online && <Banner tone="warning">{t('shell.kyc.offline')}</Banner>}
       {form.error && <Banner tone="danger">{form.error}</Banner>}
       <div className={css.actions}>
-        <Button type="button" size="lg" tone="secondary" onClick={onBack}>
+        <Button type="button" tone="secondary" onClick={onBack}>
           {t('shell.kyc.back')}
         </Button>
-        <Button type="submit" size="lg" wide busy={form.busy} disabled={!online}>
+        <Button type="submit" wide busy={form.busy} disabled={!online}>
           {t('shell.kyc.send')}
         </Button>
       </div>

@@ -61,9 +61,7 @@ export default function KycRulesPage() {
               <Part title={t('shell.kyc-rules.kept')}>
                 <p>{t('shell.kyc-rules.kept-text')}</p>
               </Part>
-              <ButtonLink href="/member/profile/kyc" size="lg">
-                {t('shell.kyc-rules.start')}
-              </ButtonLink>
+              <ButtonLink href="/member/profile/kyc">{t('shell.kyc-rules.start')}</ButtonLink>
             </>
           );
         }}

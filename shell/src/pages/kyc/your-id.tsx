@@ -79,10 +79,10 @@ export function YourId({
       )}
       <p className={css.help}>{t('shell.kyc.camera-help')}</p>
       <div className={css.actions}>
-        <Button type="button" size="lg" tone="secondary" onClick={onBack}>
+        <Button type="button" tone="secondary" onClick={onBack}>
           {t('shell.kyc.back')}
         </Button>
-        <Button type="submit" size="lg" wide>
+        <Button type="submit" wide>
           {t('shell.kyc.next')}
         </Button>
       </div>
@@ -112,10 +112,10 @@ export function YourFace({ answers, onBack, onDone }: StepProps) {
       />
       <p className={css.help}>{t('shell.kyc.camera-help')}</p>
       <div className={css.actions}>
-        <Button type="button" size="lg" tone="secondary" onClick={onBack}>
+        <Button type="button" tone="secondary" onClick={onBack}>
           {t('shell.kyc.back')}
         </Button>
-        <Button type="submit" size="lg" wide>
+        <Button type="submit" wide>
           {t('shell.kyc.next')}
         </Button>
       </div>

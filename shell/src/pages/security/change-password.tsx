@@ -44,7 +44,7 @@ function PasswordForm({ close, done }: { close(): void; done(): void }) {
         {...form.field('password')}
       />
       {form.error && <Banner tone="danger">{form.error}</Banner>}
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {t('shell.security.password-change')}
       </Button>
       <Button tone="ghost" wide onClick={close}>

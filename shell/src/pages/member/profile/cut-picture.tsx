@@ -50,7 +50,7 @@ export default function CutPicture({ picture, close, unread }: { picture: string
       dismissible={!busy}
       title={t('shell.profile.crop')}
       actions={
-        <Button size="lg" wide busy={busy} onClick={() => void use()}>
+        <Button wide busy={busy} onClick={() => void use()}>
           {t('shell.profile.use')}
         </Button>
       }

@@ -42,7 +42,7 @@ function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(
             {form.error}
           </p>
         )}
-        <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>
+        <Button type="submit" tone="danger" wide busy={form.busy}>
           {t('shell.erase.confirm')}
         </Button>
         <Button tone="ghost" wide onClick={close}>

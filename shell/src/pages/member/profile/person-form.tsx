@@ -154,7 +154,7 @@ export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
         </p>
       )}
       {!off && (
-        <Button type="submit" size="lg" wide busy={form.busy}>
+        <Button type="submit" wide busy={form.busy}>
           {t('shell.profile.save')}
         </Button>
       )}

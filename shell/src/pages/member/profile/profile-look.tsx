@@ -65,7 +65,7 @@ export function Look({ user }: { user: UserInfo }) {
           {form.error}
         </p>
       )}
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button type="submit" wide busy={form.busy}>
         {t('shell.profile.save')}
       </Button>
     </form>

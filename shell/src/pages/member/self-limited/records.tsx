@@ -21,7 +21,7 @@ function Reference({ of, close }: { of: Break; close(): void }) {
       onClose={close}
       title={t('shell.records.reference')}
       actions={
-        <Button size="lg" wide onClick={() => window.print()}>
+        <Button wide onClick={() => window.print()}>
           {t('shell.records.print')}
         </Button>
       }

@@ -97,7 +97,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
                 {form.error}
               </p>
             )}
-            <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>
+            <Button type="submit" tone="danger" wide busy={form.busy}>
               {t('shell.exclude.confirm')}
             </Button>
             <Button tone="ghost" wide onClick={close}>

@@ -60,12 +60,11 @@ export function SetLimit({
       actions={
         <>
           {held > 0 && (
-            <Button tone="secondary" size="lg" wide disabled={action.busy} onClick={() => void send(0)}>
+            <Button tone="secondary" wide disabled={action.busy} onClick={() => void send(0)}>
               {t('shell.limits.remove')}
             </Button>
           )}
           <Button
-            size="lg"
             wide
             busy={action.busy}
             disabledReason={value === null ? t('shell.limits.value-first') : problem}

@@ -1,0 +1,112 @@
+import postcss, { type Rule } from 'postcss';
+import parseValue from 'postcss-value-parser';
+
+/** A style sheet with its path. */
+export interface Sheet {
+  file: string;
+  css: string;
+}
+
+/** Maximum numbers of distinct styles in the sheets of the player app. */
+export const CEILINGS = { radii: 5, texts: 12, widths: 8, cards: 52, buttons: 12 };
+
+export type StyleKind = keyof typeof CEILINGS;
+type Found = Record<StyleKind, Set<string>>;
+
+/** A `max-width` in px above this is the width of a page; a smaller one belongs to a part. */
+const PART_WIDTH = 480;
+/** Radii of surfaces: smaller ones belong to parts of a surface, larger ones to controls and sheets. */
+const SURFACE_RADII = /^1[0-9]px$/;
+const BUTTONS = /button\/button\.module\.css$/;
+
+/** Values of the custom properties outside media queries: the look on a phone. */
+function tokensOf(sheets: readonly Sheet[]): ReadonlyMap<string, string> {
+  const tokens = new Map<string, string>();
+  for (const { css } of sheets.filter(({ file }) => file.endsWith('/tokens.css'))) {
+    postcss.parse(css).walkDecls(/^--/, ({ prop, value }) => {
+      if (!tokens.has(prop)) tokens.set(prop, value);
+    });
+  }
+  return tokens;
+}
+
+/** Words of a value at its top level, with tokens replaced by their values. */
+function words(value: string, tokens: ReadonlyMap<string, string>): string[] {
+  return parseValue(value).nodes.flatMap((node) => {
+    if (node.type === 'space') return [];
+    const [name] = node.type === 'function' && node.value === 'var' ? node.nodes : [];
+    const token = name && tokens.get(name.value);
+    if (token?.startsWith('calc(')) return [token.slice(5, -1).split(' ')[0] ?? token];
+    return token === undefined ? [parseValue.stringify(node)] : words(token, tokens);
+  });
+}
+
+function declarations(rule: Rule): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  rule.each((node) => {
+    if (node.type === 'decl') found.set(node.prop, node.value);
+  });
+  return found;
+}
+
+/** Size and weight of the text of a rule; a property that the rule leaves open is `*`. */
+function textOf(own: ReadonlyMap<string, string>, tokens: ReadonlyMap<string, string>): string | undefined {
+  const [weight, size] = words(own.get('font') ?? '', tokens);
+  const pair = [own.get('font-size') ?? size ?? '*', own.get('font-weight') ?? (size ? weight : undefined) ?? '*'];
+  return ['*,*', '*,inherit'].includes(pair.join()) ? undefined : pair.join(' ');
+}
+
+/** Surface, edge and padding of a rule with the corners of a card. */
+function cardOf(own: ReadonlyMap<string, string>, radii: readonly string[]): string | undefined {
+  const surface = own.get('background') ?? own.get('background-color');
+  if (!surface || !radii.some((each) => SURFACE_RADII.test(each))) return undefined;
+  return [radii.join(' '), surface, ...['padding', 'border', 'box-shadow'].map((each) => own.get(each))].join(' | ');
+}
+
+function addRule(found: Found, file: string, rule: Rule, tokens: ReadonlyMap<string, string>): void {
+  const own = declarations(rule);
+  const radii = [...own]
+    .filter(([property]) => property.endsWith('radius'))
+    .flatMap(([, value]) => words(value, tokens))
+    .filter((each) => !['0', 'inherit'].includes(each));
+  for (const radius of radii) found.radii.add(radius);
+  const text = textOf(own, tokens);
+  if (text) found.texts.add(text);
+  const width = own.get('max-width');
+  const [first = ''] = words(width ?? '', tokens);
+  if (first.endsWith('px') && Number.parseFloat(first) > PART_WIDTH) found.widths.add(first);
+  const card = cardOf(own, radii);
+  if (card) found.cards.add(card);
+  if (!BUTTONS.test(file) && /var\(--brand-hi\)/.test(own.get('background') ?? ''))
+    found.buttons.add(`${file} ${rule.selector}`);
+}
+
+/** Filled buttons of the kit: every fill in every height. */
+function buttonsOf({ css }: Sheet): string[] {
+  const fills = new Set<string>();
+  const heights = new Set<string>();
+  postcss.parse(css).walkRules((rule) => {
+    const own = declarations(rule);
+    const fill = own.get('background');
+    if (fill && !['none', 'currentcolor'].includes(fill)) fills.add(fill);
+    const height = own.get('min-height');
+    if (height) heights.add(height);
+  });
+  return [...fills].flatMap((fill) => [...heights].map((height) => `${fill} at ${height}`));
+}
+
+/** Distinct styles of the sheets, by kind; the sheets contain one with the name `tokens.css`. */
+export function countStyles(sheets: readonly Sheet[]): Found {
+  const tokens = tokensOf(sheets);
+  const found: Found = {
+    radii: new Set(),
+    texts: new Set(),
+    widths: new Set(),
+    cards: new Set(),
+    buttons: new Set(sheets.filter(({ file }) => BUTTONS.test(file)).flatMap(buttonsOf)),
+  };
+  for (const { file, css } of sheets) {
+    postcss.parse(css, { from: file }).walkRules((rule) => addRule(found, file, rule, tokens));
+  }
+  return found;
+}
