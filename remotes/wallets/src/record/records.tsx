@@ -29,7 +29,7 @@ export function Records({ layout }: { layout: Layout }) {
   const chosen = usePeriod(read);
   const period = periodOf(chosen, chosen.now);
   return (
-    <div className={cx(css.page, layout === 'table' && css.wide)}>
+    <div className={css.page}>
       <Balance />
       <Tabs
         id={ID}

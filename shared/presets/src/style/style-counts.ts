@@ -8,7 +8,7 @@ export interface Sheet {
 }
 
 /** Maximum numbers of distinct styles in the sheets of the player app. */
-export const CEILINGS = { radii: 5, texts: 12, widths: 8, cards: 52, buttons: 12 };
+export const CEILINGS = { radii: 5, texts: 12, widths: 3, cards: 52, buttons: 12 };
 
 export type StyleKind = keyof typeof CEILINGS;
 type Found = Record<StyleKind, Set<string>>;

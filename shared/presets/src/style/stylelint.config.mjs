@@ -13,16 +13,19 @@ const REMOTE_STYLES = import.meta.url.includes('/node_modules/') ? 'src/**/*.css
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
 
 const RADIUS = String.raw`var\(--r-(?:1|2|3|4|full)\)`;
+const WIDTH = String.raw`var\(--(?:read|form|page|sheet)-max\)`;
 const TEXTS = ['nav', 'caption', 'small', 'name', 'body', 'label', 'read', 'h3', 'h2', 'h1', 'amount', 'jackpot'];
 
 /** Effects that are too slow on cheap phones. */
 const SLOW = ['backdrop-filter', '-webkit-backdrop-filter'];
 
-/** Corners and texts come from the tokens of the design system: five radii, and twelve pairs of size and weight. */
+/** Corners, texts and widths come from the tokens of the design system. */
 const fewStyles = {
   'property-disallowed-list': [...SLOW, 'font-size', 'font-weight'],
   'declaration-property-value-allowed-list': {
     '/^border.*radius$/': [`/^(?:(?:${RADIUS}|0|inherit)(?: |$))+$/`],
+    // A page has one of three widths; a part of it at most 480 px, or a share of its container.
+    '/^max-(?:width|inline-size)$/': ['/^(?:[1-3]?\\d?\\d|4[0-7]\\d|480)px$/', '/^[\\d.]+(?:%|ch)$/', 'none', `/^${WIDTH}$/`, `/^calc\\(.*${WIDTH}.*\\)$/`],
     font: [`/^var\\(--t-(?:${TEXTS.join('|')})\\)$/`, 'inherit'],
   },
 };

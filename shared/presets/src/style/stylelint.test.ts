@@ -124,6 +124,16 @@ const CASES: Record<string, Case> = {
     css: '@layer page { .bar { font: var(--t-h4); } }',
     refused: ['declaration-property-value-allowed-list'],
   },
+  'a page as wide as a token and a part of it': {
+    file: REMOTE,
+    css: '@layer page { .page { max-width: var(--form-max); } .note { max-width: 400px; } .words { max-width: 40ch; } }',
+    refused: [],
+  },
+  'a page of a width of its own': {
+    file: REMOTE,
+    css: '@layer page { .page { max-width: 920px; } }',
+    refused: ['declaration-property-value-allowed-list'],
+  },
   'a size and a weight apart from a token': {
     file: SHELL,
     css: '@layer page { .bar { font-size: 15px; font-weight: 700; } }',
