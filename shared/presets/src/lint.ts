@@ -8,6 +8,7 @@ import { checkProse } from './prose/check-prose';
 import { checkReadmes } from './prose/check-readmes';
 import { runFormat } from './style/run-format';
 import { checkStyleCounts } from './style/check-style-counts';
+import { checkTouchTargets } from './style/check-touch-targets';
 import { runStylelint } from './style/run-stylelint';
 import type { CodeRoot } from './workspace/code-root';
 
@@ -32,7 +33,13 @@ export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[
   const isWhole = !isRemote && named.length === 0;
   const folders = !isWhole || checkFolders(root);
   const whole = isWhole
-    ? await Promise.all([runKnip(root), checkLinks(root), checkCommits(root), checkStyleCounts(root)])
+    ? await Promise.all([
+        runKnip(root),
+        checkLinks(root),
+        checkCommits(root),
+        checkStyleCounts(root),
+        checkTouchTargets(root),
+      ])
     : [];
   return [code, styles, folders, ...whole, await form, ...(await Promise.all(documents))].every(Boolean);
 }

@@ -34,7 +34,7 @@ export default function BalanceAction() {
             ) : (
               t('wallets.balance.title')
             )}
-            <Link as={TextLink} inline to={route('wallets.record')}>
+            <Link as={TextLink} to={route('wallets.record')}>
               {t('wallets.balance.records')}
             </Link>
           </span>

@@ -18,6 +18,15 @@ const TEXTS = ['nav', 'caption', 'small', 'name', 'body', 'label', 'read', 'h3',
 
 /** Effects that are too slow on cheap phones. */
 const SLOW = ['backdrop-filter', '-webkit-backdrop-filter'];
+const SLOW_VALUES = {
+  '/filter$/': ['/blur\\(/'],
+  '/^transition/': ['/box-shadow/', '/^all\\b/', '/\\ball\\b/'],
+  '/^will-change$/': ['/box-shadow/'],
+};
+const cheapToPaint = {
+  'property-disallowed-list': SLOW,
+  'declaration-property-value-disallowed-list': SLOW_VALUES,
+};
 
 /** Corners, texts and widths come from the tokens of the design system. */
 const fewStyles = {
@@ -25,7 +34,13 @@ const fewStyles = {
   'declaration-property-value-allowed-list': {
     '/^border.*radius$/': [`/^(?:(?:${RADIUS}|0|inherit)(?: |$))+$/`],
     // A page has one of three widths; a part of it at most 480 px, or a share of its container.
-    '/^max-(?:width|inline-size)$/': ['/^(?:[1-3]?\\d?\\d|4[0-7]\\d|480)px$/', '/^[\\d.]+(?:%|ch)$/', 'none', `/^${WIDTH}$/`, `/^calc\\(.*${WIDTH}.*\\)$/`],
+    '/^max-(?:width|inline-size)$/': [
+      '/^(?:[1-3]?\\d?\\d|4[0-7]\\d|480)px$/',
+      '/^[\\d.]+(?:%|ch)$/',
+      'none',
+      `/^${WIDTH}$/`,
+      `/^calc\\(.*${WIDTH}.*\\)$/`,
+    ],
     font: [`/^var\\(--t-(?:${TEXTS.join('|')})\\)$/`, 'inherit'],
   },
 };
@@ -58,21 +73,17 @@ const tokensOnly = {
   ],
 };
 
+/** The fill of the main button: only `Button` and `IconButton` of the design system have it. */
+const oneButton = {
+  'declaration-property-value-disallowed-list': { ...SLOW_VALUES, '/^background/': ['/--brand-hi/'] },
+};
+
 /** A style sheet that may load after any other must not affect foreign elements. */
 const ownElementsOnly = {
   'selector-max-type': 0,
   'selector-max-id': 0,
   'selector-max-universal': 0,
   'selector-pseudo-class-disallowed-list': ['root', 'global'],
-};
-
-const cheapToPaint = {
-  'property-disallowed-list': SLOW,
-  'declaration-property-value-disallowed-list': {
-    '/filter$/': ['/blur\\(/'],
-    '/^transition/': ['/box-shadow/', '/^all\\b/', '/\\ball\\b/'],
-    '/^will-change$/': ['/box-shadow/'],
-  },
 };
 
 export default {
@@ -93,9 +104,12 @@ export default {
     'unit-no-unknown': true,
   },
   overrides: [
-    { files: [REMOTE_STYLES], rules: { ...tokensOnly, ...ownElementsOnly, 'parola/layers': [['page']] } },
+    { files: [REMOTE_STYLES], rules: { ...tokensOnly, ...oneButton, ...ownElementsOnly, 'parola/layers': [['page']] } },
     // The shell owns the frame around all pages, so its styles may also be in the override layer.
-    { files: ['**/shell/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['page', 'override']] } },
+    {
+      files: ['**/shell/src/**/*.module.css'],
+      rules: { ...tokensOnly, ...oneButton, 'parola/layers': [['page', 'override']] },
+    },
     { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },
     // Controls of games. The scenery beside them is art, with corners and letters to its own measure.
     { files: ['**/deploy/partners/src/client/style/{controls,dialogs,sheet}.css'], rules: fewStyles },

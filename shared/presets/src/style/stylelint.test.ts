@@ -124,6 +124,11 @@ const CASES: Record<string, Case> = {
     css: '@layer page { .bar { font: var(--t-h4); } }',
     refused: ['declaration-property-value-allowed-list'],
   },
+  'a copy of the main button': {
+    file: REMOTE,
+    css: '@layer page { .go { background: linear-gradient(var(--brand-hi), var(--brand-lo)); } }',
+    refused: ['declaration-property-value-disallowed-list'],
+  },
   'a page as wide as a token and a part of it': {
     file: REMOTE,
     css: '@layer page { .page { max-width: var(--form-max); } .note { max-width: 400px; } .words { max-width: 40ch; } }',

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import postcss from 'postcss';
+import ts from 'typescript';
+
+/** Smallest side of a touch area, in px. */
+const SMALLEST = 44;
+const SIDES = ['height', 'width'] as const;
+type Side = (typeof SIDES)[number];
+type Sizes = ReadonlyMap<string, Readonly<Partial<Record<Side, number>>>>;
+
+/** Elements and components that a finger presses. */
+const CONTROLS = /^(a|button|summary|Anchor|Link|(?:Icon|Copy)?Button|(?:Button|Icon|Text)Link)$/;
+const PX = /^-?[\d.]+px$/;
+
+const pxOf = (value: string | undefined) => (value && PX.test(value) ? Number.parseFloat(value) : undefined);
+
+/**
+ * Touch areas of the classes of a sheet: the smallest height and width of each class over all widths of the screen,
+ * with the extension by `::after` or `::before`. Sides in other units and sides that the content gives are left out.
+ */
+function touchSizes(css: string): Sizes {
+  const sizes = new Map<string, Partial<Record<Side, number>>>();
+  const extensions = new Map<string, Record<Side, number>>();
+  postcss.parse(css).walkRules((rule) => {
+    const own = new Map(rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
+    const [block = 0, inline = block] = (own.get('inset') ?? '').split(' ').map((each) => pxOf(each) ?? 0);
+    for (const selector of rule.selectors) {
+      const [, name, pseudo] = /^\.([\w-]+)(::(?:after|before))?$/.exec(selector) ?? [];
+      if (!name) continue;
+      if (pseudo) {
+        if (block < 0 || inline < 0) extensions.set(name, { height: -2 * block, width: -2 * inline });
+        continue;
+      }
+      const known = sizes.get(name) ?? {};
+      for (const side of SIDES) {
+        const size = pxOf(own.get(`min-${side}`)) ?? pxOf(own.get(side));
+        if (size !== undefined) known[side] = Math.min(size, known[side] ?? size);
+      }
+      sizes.set(name, known);
+    }
+  });
+  for (const [name, extension] of extensions) {
+    const known = sizes.get(name);
+    for (const side of SIDES) if (known?.[side] !== undefined) known[side] += extension[side];
+  }
+  return sizes;
+}
+
+/** Sheets that a source imports, by the name of the import. */
+function sheetsOf(source: ts.SourceFile): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const statement of source.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const name = statement.importClause?.name?.text;
+    if (name && statement.moduleSpecifier.text.endsWith('.module.css'))
+      found.set(name, path.posix.join(path.posix.dirname(source.fileName), statement.moduleSpecifier.text));
+  }
+  return found;
+}
+
+/**
+ * Controls of a source with a class whose touch area has a side under 44 px.
+ * @param read the text of a sheet, or undefined if it does not exist
+ */
+export function smallTargets(file: string, code: string, read: (sheet: string) => string | undefined): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const sheets = sheetsOf(source);
+  const sizes = new Map([...sheets].map(([name, sheet]) => [name, touchSizes(read(sheet) ?? '')]));
+  const findings: string[] = [];
+
+  function checkClasses(node: ts.Node, control: string): void {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const size = sizes.get(node.expression.text)?.get(node.name.text) ?? {};
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      for (const side of SIDES) {
+        const px = size[side];
+        if (px === undefined || px >= SMALLEST) continue;
+        findings.push(
+          `${file}:${line + 1}: <${control}> has a ${side} of ${px} px: a touch area has at least ${SMALLEST}.`,
+        );
+      }
+    }
+    ts.forEachChild(node, (child) => checkClasses(child, control));
+  }
+
+  function visit(node: ts.Node): void {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const control = node.tagName.getText();
+      const classes = node.attributes.properties.find(
+        (each) => ts.isJsxAttribute(each) && each.name.getText() === 'className',
+      );
+      if (classes && CONTROLS.test(control)) checkClasses(classes, control);
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  visit(source);
+  return findings;
+}
