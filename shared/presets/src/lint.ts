@@ -8,7 +8,7 @@ import { checkProse } from './prose/check-prose';
 import { checkReadmes } from './prose/check-readmes';
 import { runFormat } from './style/run-format';
 import { checkStyleCounts } from './style/check-style-counts';
-import { checkTouchTargets } from './style/check-touch-targets';
+import { checkClasses } from './style/check-classes';
 import { runStylelint } from './style/run-stylelint';
 import type { CodeRoot } from './workspace/code-root';
 
@@ -38,7 +38,7 @@ export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[
         checkLinks(root),
         checkCommits(root),
         checkStyleCounts(root),
-        checkTouchTargets(root),
+        checkClasses(root),
       ])
     : [];
   return [code, styles, folders, ...whole, await form, ...(await Promise.all(documents))].every(Boolean);

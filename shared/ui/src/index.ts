@@ -22,7 +22,7 @@ export { ChipTabs, TabPanel } from './chip/chip-tabs';
 export type { TabItem, TabPanelProps, TabsProps } from './chip/chip-tabs';
 
 export { Card, SectionTitle } from './card/card';
-export type { CardProps, JackpotTier, SectionTitleProps } from './card/card';
+export type { CardProps, CardTone, JackpotTier, SectionTitleProps } from './card/card';
 export { Stack } from './layout/stack';
 export type { Gap, StackProps } from './layout/stack';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACTIVITY_STATE, translated, type CallResponse } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
-import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Banner, Card, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { RewardTerms } from '@parola/ui/forms';
 import { AwardLog } from '../rules/award-log';
 import { Rules } from '../rules/rules';
@@ -33,7 +33,7 @@ function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {
   const may = session.can('claim');
   return (
     <>
-      <section className={css.hero}>
+      <Card as="section" tone="violet" className={css.hero}>
         <div className={css.heroWords}>
           <h1 className={css.title}>{translated(info.activity, locale).title}</h1>
           <p className={css.intro}>{info.intro[locale] || info.intro['en-PH']}</p>
@@ -42,7 +42,7 @@ function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {
           </p>
         </div>
         <Motif activityId={activityId} className={css.motif} />
-      </section>
+      </Card>
       {info.state !== ACTIVITY_STATE.open && <Banner tone="info">{t(WHY[info.state])}</Banner>}
       {status === 'player' && !may.ok && <Banner tone="info">{may.why}</Banner>}
       {status === 'visitor' && <LogInCard />}
@@ -63,12 +63,12 @@ function Closed({ activityId }: { activityId: number }) {
   const t = useText();
   return (
     <>
-      <section className={css.hero}>
+      <Card as="section" tone="violet" className={css.hero}>
         <div className={css.heroWords}>
           <h1 className={css.title}>{t('activities.info.closed')}</h1>
         </div>
         <Motif activityId={activityId} className={css.motif} />
-      </section>
+      </Card>
       <EmptyState title={t('activities.info.closed-title')} text={t('activities.info.closed-text')} />
       <OtherActivities activityId={activityId} />
     </>

@@ -1,3 +1,4 @@
+import { Card } from '@parola/ui';
 import css from './activity.module.css';
 import { Motif } from './motifs';
 
@@ -14,12 +15,12 @@ interface Props {
 export function Hero({ activityId, title, intro, level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={css.hero}>
+    <Card as="section" tone="violet" className={css.hero}>
       <div className={css.heroWords}>
         <Heading className={css.title}>{title}</Heading>
         <p className={css.intro}>{intro}</p>
       </div>
       <Motif activityId={activityId} className={css.motif} />
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { themeTarget, translated, type Activity } from '@parola/calls';
 import { useCall, useHost, useLocale } from '@parola/kit';
-import { Anchor, Icon } from '@parola/ui';
+import { Anchor, Card, Icon } from '@parola/ui';
 import { Section } from '../section/section';
 import { useText } from '../text/activity';
 import { Motif } from './motifs';
@@ -23,22 +23,26 @@ function Row({ activity }: { activity: Activity }) {
   // platform allows.
   if (own?.kind === 'away')
     return (
-      <button
+      <Card
+        as="button"
         type="button"
+        tone="cell"
         className={css.other}
         onClick={() => void (nav.leave(own.url) || nav.toPath(pathOf(activity.activityId)))}
       >
         {words}
-      </button>
+      </Card>
     );
   return (
-    <Anchor
+    <Card
+      as={Anchor}
+      tone="cell"
       className={css.other}
       href={own?.path ?? pathOf(activity.activityId)}
       onNavigate={(path) => void nav.toPath(path)}
     >
       {words}
-    </Anchor>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   type ActivityCondition,
 } from '@parola/calls';
 import { useAction, useHost, useLocale, useOnline, useSession } from '@parola/kit';
-import { Banner, Button, ButtonLink, Icon } from '@parola/ui';
+import { Banner, Button, ButtonLink, Card, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useReceived } from '../rules/use-received';
 import { useText } from '../text/activity';
@@ -133,7 +133,7 @@ function TierCard(props: TierProps) {
     tier.titles?.['en-PH'] ||
     t(ASKS[condition], { need: amount(tier.need), count: tier.need });
   return (
-    <li className={css.tier}>
+    <Card as="li" tone="raised" className={css.tier}>
       <div className={css.tierWords}>
         <h2 className={css.tierTitle}>{title}</h2>
         <p className={css.award}>{tier.awardList.map(awardText).join(' + ')}</p>
@@ -153,7 +153,7 @@ function TierCard(props: TierProps) {
           />
         </div>
       )}
-    </li>
+    </Card>
   );
 }
 

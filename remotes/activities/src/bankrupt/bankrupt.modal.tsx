@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ACTIVITY_ID, awardTextIn, translated, type CallResponse } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useAction, useCall, useLocale, useSession, type ModalComponentProps } from '@parola/kit';
-import { Banner, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Banner, Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
 import { Countdown, RewardTerms, Sheet } from '@parola/ui/forms';
 import { useReceived } from '../rules/use-received';
 import { T, useText } from '../text/bankrupt';
@@ -52,7 +52,7 @@ function Rules() {
   const [activity] = useCall('getActivityIds', {}, { quiet: true }).data?.activityMap[ACTIVITY_ID.Bankrupt] ?? [];
   if (!activity) return null;
   return (
-    <details className={css.rules}>
+    <Card as="details" tone="list" className={css.rules}>
       <summary className={css.rulesTitle}>{t('activities.bankrupt.rules')}</summary>
       {activity.ruleList
         .map((both) => translated(both, locale))
@@ -66,7 +66,7 @@ function Rules() {
             ))}
           </section>
         ))}
-    </details>
+    </Card>
   );
 }
 

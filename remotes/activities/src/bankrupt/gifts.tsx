@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatPesos, type CallResponse } from '@parola/calls';
 import { useConfig, useHost, useOnline } from '@parola/kit';
-import { Button, Icon, Picture } from '@parola/ui';
+import { Button, Card, Icon, Picture } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText } from '../text/bankrupt';
 import css from './bankrupt.module.css';
@@ -34,7 +34,7 @@ function GiftCard({ info, gift, isSecond, busy, awardText, onClaim }: GiftsProps
   const reason = useReason(info, gift, isSecond);
   const reward = awardText(gift);
   return (
-    <li className={css.gift}>
+    <Card as="li" tone="raised" className={css.gift}>
       <span className={css.name}>{t(isSecond ? 'activities.bankrupt.second' : 'activities.bankrupt.first')}</span>
       {art && (
         <Picture
@@ -75,7 +75,7 @@ function GiftCard({ info, gift, isSecond, busy, awardText, onClaim }: GiftsProps
           {t('activities.bankrupt.claim')}
         </Button>
       )}
-    </li>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { awardTextIn, formatPesos, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { Icon } from '@parola/ui';
+import { Card, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import css from '../activity/activity.module.css';
 import { ClaimButton } from '../rules/claim-button';
@@ -72,7 +72,7 @@ export function Steps(props: Props) {
   return (
     <ul className={css.tiers} aria-label={t('activities.first.steps')}>
       {tierList.map((step) => (
-        <li key={step.id} className={css.tier}>
+        <Card as="li" key={step.id} tone="raised" className={css.tier}>
           <StepWordsOf {...step} />
           <div className={css.tierAction}>
             <StepAction {...props} step={step} />
@@ -86,7 +86,7 @@ export function Steps(props: Props) {
               text={`${formatPesos(Math.min(amount, step.need))} / ${formatPesos(step.need)}`}
             />
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   );
@@ -98,9 +98,9 @@ export function StepsOfRule({ tierList }: { tierList: readonly (StepWords & { id
   return (
     <ul className={css.tiers} aria-label={t('activities.first.steps')}>
       {tierList.map((step) => (
-        <li key={step.id} className={css.tier}>
+        <Card as="li" key={step.id} tone="raised" className={css.tier}>
           <StepWordsOf {...step} />
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -23,7 +23,7 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
   const { title } = translated(live, locale);
   return (
     <Section className={page.section} title={title}>
-      <div className={css.screen}>
+      <Card tone="frame" className={css.screen}>
         {lost ? (
           <div className={css.lost}>
             <ErrorState
@@ -43,7 +43,7 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
             sandbox="allow-scripts allow-same-origin"
           />
         )}
-      </div>
+      </Card>
       <p className={css.when}>
         <strong className={css.on}>{t('activities.live.on')}</strong>{' '}
         {t('activities.live.until', { time: manilaTime(live.endTime, locale) })}
@@ -87,7 +87,7 @@ function Following({ live }: { live: Live }) {
         {live.nextList
           .map((both) => translated(both, locale))
           .map(({ title, startTime, endTime }) => (
-            <li key={startTime} className={page.tier}>
+            <Card as="li" key={startTime} tone="raised" className={page.tier}>
               <div className={page.tierWords}>
                 <p className={page.tierTitle}>{title}</p>
                 <p className={page.left}>
@@ -97,7 +97,7 @@ function Following({ live }: { live: Live }) {
                   })}
                 </p>
               </div>
-            </li>
+            </Card>
           ))}
       </ul>
     </Section>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { Icon } from '@parola/ui';
+import { Card, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
@@ -51,7 +51,7 @@ export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload():
       />
       <ul className={page.tiers}>
         {list.map((one) => (
-          <li key={one.id} className={page.tier}>
+          <Card as="li" key={one.id} tone="raised" className={page.tier}>
             <div className={page.tierWords}>
               <p className={page.tierTitle}>{t('activities.lottery.addup-need', { count: one.need })}</p>
               <p className={page.award}>{one.awardList.map(awardText).join(' + ')}</p>
@@ -59,7 +59,7 @@ export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload():
             <div className={page.tierAction}>
               <Action of={one} onReload={onReload} />
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost, useOnline } from '@parola/kit';
-import { Button, Icon, type IconType } from '@parola/ui';
+import { Button, Card, Icon, type IconType } from '@parola/ui';
 import { useText } from '../text/lottery';
 import css from './lottery.module.css';
 
@@ -18,7 +18,7 @@ interface OfferProps {
 /** One offer in exchange for diamonds. */
 export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps) {
   return (
-    <li className={css.offer}>
+    <Card as="li" tone="raised" className={css.offer}>
       <span className={css.offerIcon}>
         {imgUrl ? <img src={imgUrl} alt="" width={44} height={44} className={css.offerImg} /> : <Icon of={icon} />}
       </span>
@@ -32,7 +32,7 @@ export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps
         ))}
       </div>
       <div className={css.offerAction}>{children}</div>
-    </li>
+    </Card>
   );
 }
 

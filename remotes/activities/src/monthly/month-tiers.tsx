@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { awardTextIn, formatPesos, type CallResponse, type ConfigMap } from '@parola/calls';
 import { currentLocale, useAction, useLocale, useOnline } from '@parola/kit';
-import { Banner, Button, Icon } from '@parola/ui';
+import { Banner, Button, Card, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import css from '../activity/activity.module.css';
 import { useReceived } from '../rules/use-received';
@@ -82,7 +82,7 @@ export function MonthTiers(props: Claims | { rule: Rule }) {
   return (
     <ul className={css.tiers}>
       {tiers.map((tier) => (
-        <li key={tier.id} className={css.tier}>
+        <Card as="li" key={tier.id} tone="raised" className={css.tier}>
           <p className={css.award}>{tier.awardList.map(awardText).join(' + ')}</p>
           {claims && (
             <div className={css.tierAction}>
@@ -97,7 +97,7 @@ export function MonthTiers(props: Claims | { rule: Rule }) {
             <Bar label={t('activities.month.bets')} have={claims?.month.validBet ?? 0} need={tier.needBet} />
             <Bar label={t('activities.month.deposits')} have={claims?.month.recharge ?? 0} need={tier.needRecharge} />
           </div>
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatPesos } from '@parola/calls';
-import { cx } from '@parola/ui';
+import { Card, cx } from '@parola/ui';
 import { useText } from '../text/pk';
 import { percentOf, pullOf, type PkInfo } from './camps';
 import { pullBar } from './bar-motion';
@@ -44,7 +44,7 @@ function Side({ camp, of }: { camp: 'red' | 'blue'; of: PkInfo['red'] }) {
 export function Fight({ info }: { info: PkInfo }) {
   const t = useText();
   return (
-    <section className={css.fight} aria-label={t('activities.pk.fight')}>
+    <Card as="section" tone="raised" className={css.fight} aria-label={t('activities.pk.fight')}>
       <Bar of={info} />
       <div className={css.sides}>
         <Side camp="red" of={info.red} />
@@ -53,6 +53,6 @@ export function Fight({ info }: { info: PkInfo }) {
       <p className={css.pool}>
         {t('activities.pk.pool')} <strong>{formatPesos(info.pool)}</strong>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { ACTIVITY_ID, awardTextIn, manilaShortDate } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { PromisedTerms } from '../rules/promised-terms';
@@ -41,7 +42,7 @@ export function Shares({
     <Section className={page.section} title={t('activities.pk.shares')}>
       <ul className={page.tiers}>
         {shares.map((share) => (
-          <li key={share.id} className={page.tier}>
+          <Card as="li" key={share.id} tone="raised" className={page.tier}>
             <div className={page.tierWords}>
               <p className={page.tierTitle}>{t('activities.pk.share', { day: roundDay(share.id, locale) })}</p>
               <p className={page.award}>{awardText(share)}</p>
@@ -53,7 +54,7 @@ export function Shares({
             <div className={page.tierAction}>
               <Action share={share} onReload={onReload} />
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </Section>

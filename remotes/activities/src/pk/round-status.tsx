@@ -1,6 +1,7 @@
 import { DAY_MS, formatPesos, manilaShortDate, PK_CAMP, PK_STATUS } from '@parola/calls';
 import { useHost, useLocale } from '@parola/kit';
 import { Countdown } from '@parola/ui/forms';
+import { Card } from '@parola/ui';
 import { T, useText } from '../text/pk';
 import { CampChoice } from './camp-choice';
 import { CAMP_NAME, roundDay, type PkInfo } from './camps';
@@ -39,7 +40,7 @@ function Mine({ info }: { info: PkInfo }) {
   const t = useText();
   const score = formatPesos(info.myScore);
   return (
-    <div className={css.mine}>
+    <Card tone="cell" className={css.mine}>
       <p className={css.text}>
         {t('activities.pk.yours')}:{' '}
         <strong>{t(info.camp === PK_CAMP.red ? 'activities.pk.red' : 'activities.pk.blue')}</strong>
@@ -47,7 +48,7 @@ function Mine({ info }: { info: PkInfo }) {
       <p className={css.text}>
         {info.myRank > 0 ? t('activities.pk.place', { score, rank: info.myRank }) : t('activities.pk.mine', { score })}
       </p>
-    </div>
+    </Card>
   );
 }
 

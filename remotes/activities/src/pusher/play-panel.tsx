@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ACTIVITY_STATE, awardTextIn } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { RewardTerms } from '@parola/ui/forms';
+import { Card } from '@parola/ui';
 import type { ActivityInfo } from '../activity/activity-view';
 import { ClaimButton } from '../rules/claim-button';
 import { useText } from '../text/pusher';
@@ -34,7 +35,7 @@ export function Play({ info, stand, onMade }: Props) {
   }, [over]);
   const open = info.state === ACTIVITY_STATE.open;
   return (
-    <section className={css.play} aria-label={t('activities.pusher.play')}>
+    <Card as="section" tone="violet" className={css.play} aria-label={t('activities.pusher.play')}>
       <Machine {...parts} prizes={tray} />
       <div className={css.control}>
         <p className={css.left}>{t('activities.pusher.left', { count: left })}</p>
@@ -56,6 +57,6 @@ export function Play({ info, stand, onMade }: Props) {
         <p className={css.note}>{t('activities.pusher.shows')}</p>
       </div>
       <RewardTerms times={info.wagerTimes} days={info.bonusDays} />
-    </section>
+    </Card>
   );
 }

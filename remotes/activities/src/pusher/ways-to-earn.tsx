@@ -1,5 +1,6 @@
 import { ACTIVITY_CONDITION, formatPesos, isMoneyCondition } from '@parola/calls';
 import { Progress } from '@parola/ui/forms';
+import { Card } from '@parola/ui';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
@@ -21,7 +22,7 @@ function WayCard({ way }: { way: Way }) {
   const key = gameId === undefined ? ASKS[condition] : ofGame;
   const title = t(key, { need, money: formatPesos(need) });
   return (
-    <li className={page.tier}>
+    <Card as="li" tone="raised" className={page.tier}>
       <div className={page.tierWords}>
         <p className={page.tierTitle}>{title}</p>
         {isMoneyCondition(condition) && <p className={page.left}>{formatPesos(have)}</p>}
@@ -35,7 +36,7 @@ function WayCard({ way }: { way: Way }) {
           text={t('activities.pusher.earned', { drops, max })}
         />
       </div>
-    </li>
+    </Card>
   );
 }
 

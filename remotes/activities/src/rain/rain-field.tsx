@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, prefersReducedMotion } from '@parola/ui';
+import { Button, Card, prefersReducedMotion } from '@parola/ui';
 import { useText } from '../text/rain';
 import { inSight, type Falling } from './packet-layout';
 import { FallingPacket, StillPacket } from './packet';
@@ -44,7 +44,7 @@ export function Field({ packets, elapsed, grabs }: Props) {
   const lowest = falling.find(({ no }) => !grabs.isTaken(no));
   return (
     <>
-      <div className={css.field} role="group" aria-label={t('activities.rain.field')}>
+      <Card tone="frame" className={css.field} role="group" aria-label={t('activities.rain.field')}>
         {[...falling]
           .sort((a, b) => a.no - b.no)
           .map((packet) => (
@@ -56,7 +56,7 @@ export function Field({ packets, elapsed, grabs }: Props) {
               onGrab={grabs.grab}
             />
           ))}
-      </div>
+      </Card>
       <GrabButton onGrab={() => lowest && grabs.grab(lowest.no)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { Section } from '../section/section';
 import page from '../activity/activity.module.css';
 import { PromisedTerms } from '../rules/promised-terms';
@@ -47,7 +48,7 @@ export function Claims({
     <Section className={page.section} title={t('activities.rank.claims')}>
       <ul className={page.tiers}>
         {claims.map((claim) => (
-          <li key={claim.id} className={page.tier}>
+          <Card as="li" key={claim.id} tone="raised" className={page.tier}>
             <div className={page.tierWords}>
               <p className={page.tierTitle}>{when(claim)}</p>
               <p className={page.award}>{claim.awardList.map(awardText).join(' + ')}</p>
@@ -62,7 +63,7 @@ export function Claims({
             <div className={page.tierAction}>
               <Action claim={claim} onReload={onReload} />
             </div>
-          </li>
+          </Card>
         ))}
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import { awardTextIn, type CallResponse, type RankKind } from '@parola/calls';
 import { useLocale, useSession } from '@parola/kit';
-import { cx } from '@parola/ui';
+import { Card, cx } from '@parola/ui';
 import { Table } from '@parola/ui/table';
 import { useText } from '../text/rank';
 import { useBoardWords } from './boards';
@@ -73,11 +73,11 @@ export function Best({ rows, kind }: { rows: readonly Row[]; kind: RankKind }) {
   return (
     <ol className={css.best} aria-label={t('activities.rank.best')}>
       {first.map(({ rank, nickname, score }, at) => (
-        <li key={rank} className={cx(css.step, STEPS[at])}>
+        <Card as="li" key={rank} tone="cell" className={cx(css.step, STEPS[at])}>
           <span className={css.medal}>{rank}</span>
           <span className={css.name}>{nickname}</span>
           <span className={css.reward}>{words.score(kind, score)}</span>
-        </li>
+        </Card>
       ))}
     </ol>
   );

@@ -38,8 +38,10 @@ export function RunDays({ days, today }: { days: readonly DayWords[]; today: num
         const taken = status !== undefined && TAKEN.includes(status);
         const all = status === RECHARGE_SIGN_STATUS.upgraded;
         return (
-          <li
+          <Card
+            as="li"
             key={day}
+            tone="cell"
             className={cx(css.day, day === today && css.today)}
             aria-current={day === today ? 'date' : undefined}
           >
@@ -47,7 +49,7 @@ export function RunDays({ days, today }: { days: readonly DayWords[]; today: num
             <span className={cx(css.award, (taken || all) && css.taken)}>{awardList.map(awardText).join(' + ')}</span>
             <span className={cx(css.up, all && css.taken)}>+ {upAwardList.map(awardText).join(' + ')}</span>
             {status !== undefined && <span className="visually-hidden">{t(STATUS[status])}</span>}
-          </li>
+          </Card>
         );
       })}
     </ol>

@@ -1,5 +1,6 @@
 import { translated, type RuleSection } from '@parola/calls';
 import { useLocale } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { useText } from '../text';
 import css from './rules.module.css';
 
@@ -7,10 +8,10 @@ import css from './rules.module.css';
 export function Rules({ of }: { of: readonly RuleSection[] }) {
   const t = useText();
   return (
-    <details className={css.rules}>
+    <Card as="details" tone="list" className={css.rules}>
       <summary className={css.rulesTitle}>{t('activities.claim.rules')}</summary>
       <Sections of={of} />
-    </details>
+    </Card>
   );
 }
 

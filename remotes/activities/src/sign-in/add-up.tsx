@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { cx, Icon } from '@parola/ui';
+import { Card, cx, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { Section } from '../section/section';
 import { useText } from '../text';
@@ -29,7 +29,7 @@ export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addu
         {addup.map(({ need, awardList, status }) => {
           const has = status === CLAIM_STATUS.received;
           return (
-            <li key={need} className={cx(css.step, has && css.received)}>
+            <Card as="li" key={need} tone="cell" className={cx(css.step, has && css.received)}>
               <span className={css.dayName}>{t('activities.addup.need', { days: need })}</span>
               <span className={css.award}>{awardList.map(awardText).join(' + ')}</span>
               {has && (
@@ -38,7 +38,7 @@ export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addu
                   <span className="visually-hidden">{t('activities.days.received')}</span>
                 </span>
               )}
-            </li>
+            </Card>
           );
         })}
       </ul>

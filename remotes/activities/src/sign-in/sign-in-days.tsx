@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react';
 import { awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
 import { useConfig, useLocale } from '@parola/kit';
-import { cx, Icon, Picture } from '@parola/ui';
+import { Card, cx, Icon, Picture } from '@parola/ui';
 import { useText } from '../text';
 import css from './sign-in.module.css';
 
@@ -23,7 +23,9 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
   const kinds = new Set(day.awardList.map(({ propId }) => ART[propId] ?? 'icon-coin'));
   const pictures = [...kinds].flatMap((kind) => art?.[kind] ?? []);
   return (
-    <li
+    <Card
+      as="li"
+      tone="cell"
       className={cx(
         css.day,
         today && css.today,
@@ -62,7 +64,7 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
           <Icon of={Lock} size={14} />
         </span>
       )}
-    </li>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, type RuleSection } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
-import { DataView, EmptyState, Skeleton } from '@parola/ui';
+import { Card, DataView, EmptyState, Skeleton } from '@parola/ui';
 import { Sections } from '../rules/rules';
 import { useText } from '../text';
 import css from './sign-in.module.css';
@@ -12,9 +12,9 @@ function Shown({ of }: { of: readonly RuleSection[] }) {
   if (of.length === 0)
     return <EmptyState title={t('activities.rule.closed')} text={t('activities.rule.closed-text')} />;
   return (
-    <article className={css.article}>
+    <Card as="article">
       <Sections of={of} />
-    </article>
+    </Card>
   );
 }
 

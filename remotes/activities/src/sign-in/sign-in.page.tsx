@@ -17,7 +17,7 @@ function Hero() {
   const wide = useWide();
   const art = (wide && arts?.['promo-sign-in-wide']) || arts?.['promo-sign-in'];
   return (
-    <section className={css.hero} aria-label={t('activities.page.title')}>
+    <Card as="section" tone="frame" className={css.hero} aria-label={t('activities.page.title')}>
       {art && (
         <Picture
           src={art.src}
@@ -36,7 +36,7 @@ function Hero() {
         <h1 className={css.title}>{t('activities.page.title')}</h1>
         <p className={css.heroText}>{t('activities.page.text')}</p>
       </div>
-    </section>
+    </Card>
   );
 }
 

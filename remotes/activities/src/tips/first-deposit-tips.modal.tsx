@@ -10,7 +10,7 @@ import {
   type ModalComponentProps,
 } from '@parola/kit';
 import { route } from '@parola/contract';
-import { Button, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Button, Card, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
 import { BonusTerms, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './tips.module.css';
@@ -70,7 +70,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
       }
     >
       <Stack gap={3}>
-        <div className={css.banner}>
+        <Card tone="frame" className={css.banner}>
           {art && (
             <Picture
               src={art.src}
@@ -90,7 +90,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
                 ? t('activities.tips.extra', { rate: offered.rateBp / 100 })
                 : t('activities.tips.no-extra')}
           </p>
-        </div>
+        </Card>
         {asking ? (
           <div className={css.text}>
             <Skeleton shape="text" count={4} />

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatPesos, type AgentInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useAction, useHost, useOnline } from '@parola/kit';
-import { Banner, Button, Card, cx, Money } from '@parola/ui';
+import { Banner, Button, Card, Money } from '@parola/ui';
 import { List, ListRow, toast } from '@parola/ui/forms';
 import { AGENT_RULE } from '../links/own-routes';
 import { useText } from '../text/pages';
@@ -73,19 +74,37 @@ export function Overview({ info, layout, onChanged }: InfoProps & { layout: Layo
             <p className={css.terms}>{t('agent-share.agent.held-text')}</p>
           </Card>
         )}
-        <dl className={cx(css.figures, layout === 'cards' && css.cards)}>
-          {figures.map(({ name, figure }) => (
-            <div key={name} className={css.figure}>
-              <dt className={css.name}>{name}</dt>
-              <dd className={css.value}>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        {layout === 'cards' ? (
+          <dl className={css.cards}>
+            {figures.map((each) => (
+              <Card key={each.name} tone="cell" className={css.tile}>
+                <Figure {...each} />
+              </Card>
+            ))}
+          </dl>
+        ) : (
+          <Card as="dl" tone="list" className={css.figures}>
+            {figures.map((each) => (
+              <div key={each.name} className={css.figure}>
+                <Figure {...each} />
+              </div>
+            ))}
+          </Card>
+        )}
       </div>
       <List label={t('agent-share.agent.title')}>
         <Link as={ListRow} to={route('agent-share.share')} title={t('agent-share.agent.invite')} />
         <Link as={ListRow} to={route(AGENT_RULE)} title={t('agent-share.agent.rules')} />
       </List>
     </div>
+  );
+}
+
+function Figure({ name, figure }: { name: string; figure: ReactNode }) {
+  return (
+    <>
+      <dt className={css.name}>{name}</dt>
+      <dd className={css.value}>{figure}</dd>
+    </>
   );
 }

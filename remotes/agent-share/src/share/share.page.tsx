@@ -1,7 +1,7 @@
 import { Link2, PartyPopper, UserPlus } from 'lucide-react';
 import { type CallResponse, formatPesos, translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
-import { Banner, Button, Card, DataView, Icon, Picture, Skeleton, Stack, type IconType } from '@parola/ui';
+import { Banner, Button, Card, DataView, Icon, type IconType, Picture, Skeleton, Stack } from '@parola/ui';
 import { InviteCard } from '../invite/invite-card';
 import { useText } from '../text';
 import { useText as usePageText } from '../text/pages';
@@ -50,14 +50,14 @@ function Counts({ info }: { info: Invite }) {
   const t = useText();
   return (
     <dl className={css.counts}>
-      <div className={css.count}>
+      <Card tone="cell" className={css.count}>
         <dt className={css.countName}>{t('agent-share.page.invited')}</dt>
         <dd className={css.countFigure}>{info.inviteCount}</dd>
-      </div>
-      <div className={css.count}>
+      </Card>
+      <Card tone="cell" className={css.count}>
         <dt className={css.countName}>{t('agent-share.page.counting')}</dt>
         <dd className={css.countFigure}>{info.validCount}</dd>
-      </div>
+      </Card>
     </dl>
   );
 }
@@ -136,7 +136,7 @@ export default function SharePage() {
   const art = useConfig('appArtMap')?.['promo-invite'];
   return (
     <div className={css.page}>
-      <section className={css.hero} aria-label={t('agent-share.page.label')}>
+      <Card as="section" tone="frame" className={css.hero} aria-label={t('agent-share.page.label')}>
         {art && (
           <Picture
             src={art.src}
@@ -155,7 +155,7 @@ export default function SharePage() {
           <h2 className={css.title}>{t('agent-share.page.title')}</h2>
           <p className={css.text}>{t('agent-share.page.text')}</p>
         </div>
-      </section>
+      </Card>
       {status === 'player' ? (
         <PlayerPage />
       ) : status === 'visitor' ? (

@@ -1,6 +1,6 @@
 import { translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
-import { Button, DataView, Skeleton } from '@parola/ui';
+import { Button, Card, DataView, Skeleton } from '@parola/ui';
 import { RewardTerms } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 import { Disc } from './wheel-disc';
@@ -45,13 +45,13 @@ function VisitorWheel() {
   if (!rule) return <Skeleton className={css.bones} />;
   return (
     <div className={css.columns}>
-      <div className={css.stage}>
+      <Card tone="violet" className={css.stage}>
         <Disc sectors={rule.wheelList} wheel={null} />
         <p className={css.result}>{t('agent-share.spin.rest')}</p>
         <Button wide onClick={() => void session.requireLogin()}>
           {t('agent-share.spin.log-in')}
         </Button>
-      </div>
+      </Card>
       <div className={css.side}>
         <Odds rule={rule} />
         <RewardTerms times={rule.wagerTimes} days={rule.bonusDays} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formatPesos, type CallResponse, type InviteWheel } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost, useLink, useOnline } from '@parola/kit';
-import { Banner, Button, TextLink } from '@parola/ui';
+import { Banner, Button, Card, TextLink } from '@parola/ui';
 import { useText } from '../text/pages';
 import { Disc } from './wheel-disc';
 import { Exchange } from './exchange-winnings';
@@ -50,7 +50,7 @@ export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
   }
   return (
     <div className={css.panel}>
-      <div className={css.stage}>
+      <Card tone="violet" className={css.stage}>
         <Disc sectors={rule.wheelList} wheel={wheel} />
         <p className={css.result} aria-live="polite">
           {scene.at === 'shown'
@@ -72,7 +72,7 @@ export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
         {seen.spinCount === 0 && !turning && may.ok && share && (
           <TextLink {...share}>{t('agent-share.spin.invite')}</TextLink>
         )}
-      </div>
+      </Card>
       <Exchange info={seen} rule={rule} turning={turning} onExchanged={onChanged} />
     </div>
   );

@@ -8,9 +8,7 @@ const SMALLER_BELOW = 384;
 
 test('the figures of the pools are set smaller before they would not fit beside each other', () => {
   const [, width = '0'] =
-    /@media \(max-width: (\d+)px\) \{\s*\.pool \{[^}]*\}\s*\.figure \{\s*font: var\(--t-caption\)/.exec(
-      read('pools.module.css'),
-    ) ?? [];
+    /@media \(max-width: (\d+)px\) \{\s*\.figure \{\s*font: var\(--t-caption\)/.exec(read('pools.module.css')) ?? [];
   expect(Number(width)).toBe(SMALLER_BELOW - 1);
 });
 

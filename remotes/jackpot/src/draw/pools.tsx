@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
-import { JACKPOT_POOL_IDS, PROP_ID, type DrawInfo, type JackpotPoolId } from '@parola/calls';
-import { cx, formatMoney, useOnScreen, VisuallyHidden } from '@parola/ui';
+import { JACKPOT_POOL_IDS, type DrawInfo } from '@parola/calls';
+import { Card, cx, formatMoney, useOnScreen, VisuallyHidden } from '@parola/ui';
 import { prefersStillFigures } from '../info/calm-figures';
 import { POOL_NAMES, sectionsOfInfo } from '../info/figures';
 import { Figure } from '../strip/pool-figure';
+import { TIERS } from '../strip/strip-view';
 import { useText } from '../text';
 import css from './pools.module.css';
-
-const TIERS: Readonly<Record<JackpotPoolId, string | undefined>> = {
-  [PROP_ID.jackpotMega]: css.mega,
-  [PROP_ID.jackpotMajor]: css.major,
-  [PROP_ID.jackpotMinor]: css.minor,
-  [PROP_ID.jackpotMini]: css.mini,
-};
 
 /** The four pools in their colours, largest first. */
 export function Pools({ info }: { info: DrawInfo }) {
@@ -24,7 +18,7 @@ export function Pools({ info }: { info: DrawInfo }) {
   return (
     <section ref={element} className={css.pools} aria-label={t('jackpot.strip.label')}>
       {JACKPOT_POOL_IDS.map((propId) => (
-        <div key={propId} className={cx(css.pool, TIERS[propId])}>
+        <Card key={propId} edge={TIERS[propId]} className={cx(css.pool, css[TIERS[propId]])}>
           <p className={css.name}>{t(POOL_NAMES[propId])}</p>
           <p className={css.figure}>
             <VisuallyHidden>{formatMoney(sections[propId].max)}</VisuallyHidden>
@@ -32,7 +26,7 @@ export function Pools({ info }: { info: DrawInfo }) {
               <Figure section={sections[propId]} moving={moving} calm={calm} />
             </span>
           </p>
-        </div>
+        </Card>
       ))}
     </section>
   );

@@ -5,7 +5,8 @@ import { POOL_NAMES } from '../info/figures';
 import { useText } from '../text';
 import css from './strip.module.css';
 
-const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
+/** Tier of each pool, for its colour. */
+export const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
   [PROP_ID.jackpotMega]: 'mega',
   [PROP_ID.jackpotMajor]: 'major',
   [PROP_ID.jackpotMinor]: 'minor',
@@ -61,7 +62,7 @@ export function StripView({ element, enter, note, children }: StripViewProps) {
     <section ref={element} className={css.strip} aria-label={t('jackpot.strip.label')}>
       {JACKPOT_POOL_IDS.map((propId) =>
         propId === PROP_ID.jackpotMega ? (
-          <Card key={propId} tone="gold" className={css.megaCard}>
+          <Card key={propId} edge="mega" className={css.megaCard}>
             <div className={css.words}>{children(propId)}</div>
             {enter}
           </Card>

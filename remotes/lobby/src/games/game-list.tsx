@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { GameItem } from '@parola/calls';
-import { cx, Icon, IconButton, Picture } from '@parola/ui';
+import { Card, cx, Icon, IconButton, Picture } from '@parola/ui';
 import { useText } from '../text/shelf';
 import { useText as useLobbyText } from '../text';
 import { Tile } from '../tile/tile';
@@ -34,18 +34,22 @@ export function GameList({ label, games, layout, likes, metaOf, onOpen }: Props)
   return (
     <>
       <ul className={layout === 'tiles' ? css.tiles : css.rows} aria-label={label}>
-        {games.map((game) => (
-          <li key={game.gameId} className={layout === 'tiles' ? css.tile : css.row}>
-            {layout === 'tiles' ? (
+        {games.map((game) => {
+          const like = likes.liked && isOpen(game) && (
+            <Like game={game} likes={likes} liked={likes.liked.includes(game.gameId)} />
+          );
+          return layout === 'tiles' ? (
+            <li key={game.gameId} className={css.tile}>
               <Tile game={game} href={hrefOf(game)} onOpen={go} sizes={TILE_SIZES} />
-            ) : (
+              {like}
+            </li>
+          ) : (
+            <Card key={game.gameId} as="li" tone="frame" className={css.row}>
               <Row game={game} href={hrefOf(game)} meta={metaOf?.(game)} onOpen={go} />
-            )}
-            {likes.liked && isOpen(game) && (
-              <Like game={game} likes={likes} liked={likes.liked.includes(game.gameId)} />
-            )}
-          </li>
-        ))}
+              {like}
+            </Card>
+          );
+        })}
       </ul>
       <ClosedGame game={closed} onClose={forget} />
     </>

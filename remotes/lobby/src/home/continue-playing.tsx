@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { Anchor, Icon, Picture, SectionTitle, Skeleton } from '@parola/ui';
+import { Anchor, Card, Icon, Picture, SectionTitle, Skeleton } from '@parola/ui';
 import { useText } from '../text';
 import { useOpenGame } from '../tile/use-open-game';
 import type { ToContinue } from './use-continue';
@@ -18,7 +18,13 @@ export function Continue({ played, place }: ToContinue) {
       <ul className={css.row}>
         {played.map((game) => (
           <li key={game.gameId}>
-            <Anchor className={css.again} href={hrefOf(game) ?? ''} onNavigate={() => open(game)}>
+            <Card
+              as={Anchor}
+              tone="frame"
+              className={css.again}
+              href={hrefOf(game) ?? ''}
+              onNavigate={() => open(game)}
+            >
               <Picture
                 src={game.imgUrl}
                 avif={game.imgSet.avif}
@@ -32,7 +38,7 @@ export function Continue({ played, place }: ToContinue) {
               />
               <span className={css.againName}>{game.name}</span>
               <Icon of={Play} size={16} />
-            </Anchor>
+            </Card>
           </li>
         ))}
         {place === 'kept' && (

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Pause, Play } from 'lucide-react';
 import type { Banner } from '@parola/calls';
-import { cx, Icon, IconButton, Picture, TextLink, type PictureProps } from '@parola/ui';
+import { Card, cx, Icon, IconButton, Picture, type PictureProps, TextLink } from '@parola/ui';
 import { useText } from '../text';
 import css from './promos.module.css';
 
@@ -19,7 +19,7 @@ export interface PromoCardProps {
 export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
   return (
     <li className={css.item}>
-      <article className={css.promo}>
+      <Card as="article" tone="frame" className={css.promo}>
         <Picture
           src={banner.imgUrl}
           avif={banner.imgSet.avif}
@@ -39,7 +39,7 @@ export function PromoCard({ banner, eager, onNavigate }: PromoCardProps) {
             {banner.cta}
           </TextLink>
         </div>
-      </article>
+      </Card>
     </li>
   );
 }

@@ -2,7 +2,19 @@ import { useState } from 'react';
 import { CalendarCheck, Coins, Crown, Download, Footprints, Gift, ListChecks, Sparkles, Wallet } from 'lucide-react';
 import { manilaShortDate, translated, type Activity } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
-import { Anchor, Button, cx, DataView, EmptyState, Icon, Picture, Pill, SectionTitle, Skeleton } from '@parola/ui';
+import {
+  Anchor,
+  Button,
+  Card,
+  cx,
+  DataView,
+  EmptyState,
+  Icon,
+  Picture,
+  Pill,
+  SectionTitle,
+  Skeleton,
+} from '@parola/ui';
 import { useText } from '../text/bonus';
 import type { Layout } from './page-layout';
 import { nameOf, type KnownName } from './activity-names';
@@ -71,20 +83,22 @@ function Tile({ activity, place, eager, group, standing }: GroupedEvent & { eage
   );
   if (place.kind === 'away')
     return (
-      <button type="button" className={css.tile} onClick={() => void nav.leave(place.url)}>
+      <Card as="button" type="button" tone="frame" className={css.tile} onClick={() => void nav.leave(place.url)}>
         {words}
-      </button>
+      </Card>
     );
   const href = place.kind === 'route' ? nav.href(place.to) : place.path;
   if (href === undefined) return null;
   return (
-    <Anchor
+    <Card
+      as={Anchor}
       href={href}
+      tone="frame"
       className={css.tile}
       onNavigate={() => void (place.kind === 'route' ? nav.to(place.to) : nav.toPath(place.path))}
     >
       {words}
-    </Anchor>
+    </Card>
   );
 }
 

@@ -23,7 +23,7 @@ export function Rules({ sections }: { sections: readonly RuleSection[] }) {
   const locale = useLocale();
   if (sections.length === 0) return null;
   return (
-    <details className={css.rules}>
+    <Card as="details" tone="list" className={css.rules}>
       <summary className={css.rulesTitle}>{t('vip-bonus.hub.rules')}</summary>
       {sections
         .map((both) => translated(both, locale))
@@ -37,6 +37,6 @@ export function Rules({ sections }: { sections: readonly RuleSection[] }) {
             ))}
           </section>
         ))}
-    </details>
+    </Card>
   );
 }

@@ -24,8 +24,10 @@ export function VipSignInCard({ signIn, onChanged }: { signIn: VipSignIn; onChan
       <p className={css.text}>{t('vip-bonus.sign-in.text')}</p>
       <ol className={css.days} aria-label={t('vip-bonus.sign-in.days')}>
         {signIn.list.map(({ day, awardList, status }) => (
-          <li
+          <Card
+            as="li"
             key={day}
+            tone="cell"
             className={cx(css.day, day === signIn.day && css.today, status === CLAIM_STATUS.received && css.received)}
             aria-current={day === signIn.day ? 'date' : undefined}
           >
@@ -37,7 +39,7 @@ export function VipSignInCard({ signIn, onChanged }: { signIn: VipSignIn; onChan
                 <VisuallyHidden>{t('vip-bonus.received')}</VisuallyHidden>
               </span>
             )}
-          </li>
+          </Card>
         ))}
       </ol>
       {today?.status === CLAIM_STATUS.claimable && (

@@ -1,6 +1,6 @@
 import type { CallResponse, VipLevelShown } from '@parola/calls';
 import { useHost } from '@parola/kit';
-import { Button } from '@parola/ui';
+import { Button, Card } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
@@ -23,7 +23,13 @@ export function Hero({ info, level, heading: Heading }: HeroProps) {
   const levelText = useLevelText();
   const progress = vipProgress(info);
   return (
-    <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
+    <Card
+      as="section"
+      tone="violet"
+      className={css.hero}
+      data-vip={vipTheme(level?.showType)}
+      aria-label={t('vip-bonus.hero.label')}
+    >
       <VipBadge level={level ?? { vip: info.vip, showType: 1 }} size={88} />
       <div className={css.heroWords}>
         <Heading className={css.level}>{levelText('vip-bonus.level', { vip: info.vip })}</Heading>
@@ -46,7 +52,7 @@ export function Hero({ info, level, heading: Heading }: HeroProps) {
           }
         />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -55,7 +61,7 @@ export function Visitor({ heading: Heading }: Pick<HeroProps, 'heading'>) {
   const t = useText();
   const { session } = useHost();
   return (
-    <section className={css.hero} data-vip="3" aria-label={t('vip-bonus.visitor.label')}>
+    <Card as="section" tone="violet" className={css.hero} data-vip="3" aria-label={t('vip-bonus.visitor.label')}>
       <VipBadge level={{ vip: 1, showType: 3 }} size={88} />
       <div className={css.heroWords}>
         <Heading className={css.level}>{t('vip-bonus.visitor.title')}</Heading>
@@ -64,6 +70,6 @@ export function Visitor({ heading: Heading }: Pick<HeroProps, 'heading'>) {
           {t('vip-bonus.visitor.log-in')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

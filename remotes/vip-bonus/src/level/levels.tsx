@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { awardTextIn, type RebateRate, type VipLevelShown } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { ChipTabs, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
+import { Card, ChipTabs, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
 import { Table } from '@parola/ui/table';
 import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
@@ -50,7 +50,7 @@ export function Levels({ levels, rates, current }: Props) {
         onChange={(value) => setChosen(Number(value))}
       />
       <TabPanel tabs="vip-level" value={String(open.vip)} className={css.panel}>
-        <div className={css.open} data-vip={vipTheme(open.showType)}>
+        <Card tone="violet" className={css.open} data-vip={vipTheme(open.showType)}>
           <div className={css.openHead}>
             <VipBadge level={open} size={72} />
             <h3 className={css.level}>
@@ -59,14 +59,14 @@ export function Levels({ levels, rates, current }: Props) {
             </h3>
           </div>
           <LevelFacts level={open} rates={rates} />
-        </div>
+        </Card>
       </TabPanel>
-      <details className={css.compare}>
+      <Card as="details" tone="frame" className={css.compare}>
         <summary className={css.summary} onClick={() => setCompared(true)}>
           {t('vip-bonus.levels.compare')}
         </summary>
         {compared && <Compare rows={rows} rates={rates} current={current} />}
-      </details>
+      </Card>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { translated, type RuleSection } from '@parola/calls';
 import { useLocale } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { useText } from '../text/vip';
 import css from './rules.module.css';
 
@@ -8,7 +9,7 @@ export function Rules({ sections }: { sections: readonly RuleSection[] }) {
   const t = useText();
   const locale = useLocale();
   return (
-    <details className={css.rules}>
+    <Card as="details" tone="list" className={css.rules}>
       <summary className={css.summary}>{t('vip-bonus.rules')}</summary>
       {sections
         .map((both) => translated(both, locale))
@@ -22,6 +23,6 @@ export function Rules({ sections }: { sections: readonly RuleSection[] }) {
             ))}
           </section>
         ))}
-    </details>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { RebateRate, RebateRow } from '@parola/calls';
 import { Table } from '@parola/ui/table';
+import { Card } from '@parola/ui';
 import { percent } from '../level/vip-theme';
 import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
@@ -22,7 +23,7 @@ export function RateTable({ rates, types, current, open = false }: Props) {
   const rateOf = (vip: number, type: number) =>
     rates.find((rate) => rate.vip === vip && rate.type === type)?.rateBp ?? 0;
   return (
-    <details className={css.rates} open={open}>
+    <Card as="details" tone="frame" className={css.rates} open={open}>
       <summary className={css.summary}>{t('vip-bonus.rebate.rates')}</summary>
       <div className={css.inset}>
         <Table
@@ -47,6 +48,6 @@ export function RateTable({ rates, types, current, open = false }: Props) {
           mark={(vip) => (vip === current ? 'current' : undefined)}
         />
       </div>
-    </details>
+    </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { awardTextIn, manilaWhen, translated, type AwardRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
 import { Table } from '@parola/ui/table';
 import { useText } from '../text/bonus';
 import { statusOf } from './award-status';
-import css from './record-table.module.css';
 
 /** The received awards as a table. `now`: server time, ms since 1970. */
 export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: number | undefined }) {
@@ -12,7 +12,7 @@ export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: num
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   return (
-    <div className={css.panel}>
+    <Card tone="list">
       <Table
         caption={t('vip-bonus.record.title')}
         columns={[
@@ -30,7 +30,7 @@ export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: num
         rows={rows}
         rowKey={({ id }) => id}
       />
-    </div>
+    </Card>
   );
 }
 

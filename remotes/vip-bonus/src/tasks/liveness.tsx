@@ -40,26 +40,28 @@ function ChestMark({ chest, busy, onOpen }: { chest: Chest } & Pick<Props, 'busy
   );
   if (chest.status === TASK_STATUS.done && session.can('claim').ok && online)
     return (
-      <button
+      <Card
+        as="button"
         type="button"
+        tone="cell"
         className={cx(css.chest, css.ready)}
         aria-label={t('vip-bonus.tasks.chest-open', { need: chest.need, award })}
         aria-busy={busy === keyOf({ livenessId: chest.id })}
         onClick={() => onOpen(chest.id)}
       >
         {look}
-      </button>
+      </Card>
     );
   const state = chest.status === TASK_STATUS.received ? 'opened' : 'locked';
   return (
-    <span className={cx(css.chest, css[state])}>
+    <Card as="span" tone="cell" className={cx(css.chest, css[state])}>
       <span aria-hidden="true" className={css.chestLook}>
         {look}
       </span>
       <span className="visually-hidden">
         {t('vip-bonus.tasks.chest', { need: chest.need, award })}, {t(`vip-bonus.tasks.chest-${state}`)}
       </span>
-    </span>
+    </Card>
   );
 }
 

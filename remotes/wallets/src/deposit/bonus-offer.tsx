@@ -23,7 +23,7 @@ export function BonusOffer({ bonuses, taken, onChange }: Props) {
   const [only] = bonuses;
   if (!only) return null;
   return (
-    <Card tone="violet" className={css.offer}>
+    <Card tone="violet">
       {bonuses.length === 1 ? (
         <OneBonus bonus={only} taken={taken !== undefined} onChange={(takes) => onChange(takes ? only : undefined)} />
       ) : (

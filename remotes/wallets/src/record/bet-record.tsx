@@ -69,7 +69,7 @@ function BetTotals({ of }: { of: CallResponse<'betRecord'> | undefined }) {
   if (!of) return <Skeleton className={css.betBone} />;
   const { bet, win, validBet } = of.sum;
   return (
-    <Card className={css.sum}>
+    <Card>
       <SectionTitle>{t('wallets.bets.total')}</SectionTitle>
       <Facts>
         <Fact name={t('wallets.bets.count')}>{of.total}</Fact>

@@ -50,7 +50,7 @@ export function PeriodSummary({ of }: { of: Answer | undefined }) {
     },
   ];
   return (
-    <Card className={css.sum}>
+    <Card>
       <Table
         caption={t('wallets.sum.title')}
         captionShown

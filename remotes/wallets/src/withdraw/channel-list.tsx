@@ -8,7 +8,6 @@ import { T, useText } from '../text';
 import { channelsOf, isOpen, slugOf, type Channel } from '../exchange/withdrawal-channels';
 import { channelTime } from './channel-time';
 import { WITHDRAWAL } from '../routes/withdrawal-routes';
-import css from './withdraw.module.css';
 
 /** The fee of a channel as a short text. */
 export function Fee({ channel: { feeBp, feeFixed } }: { channel: Pick<Channel, 'feeBp' | 'feeFixed'> }) {
@@ -27,7 +26,7 @@ export function ChannelList({ info, back }: { info: ExchangeInfo; back: 1 | unde
   return (
     <section>
       <SectionTitle>{t('wallets.channel.title')}</SectionTitle>
-      <Card className={css.rows}>
+      <Card tone="list">
         <List label={t('wallets.channel.title')}>
           {channelsOf(info.channelList).map((channel) => {
             const words = {

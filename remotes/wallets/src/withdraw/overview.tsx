@@ -57,7 +57,7 @@ export function WithdrawOverview({ first, back }: Props) {
         <LeftToPlayCard of={left} />
       </div>
       <Stack gap={4} className={css.side}>
-        <Card className={css.rows}>
+        <Card tone="list">
           <List>
             <Link as={ListRow} to={route(CARDS)} title={t('wallets.cards.title')} meta={t('wallets.cards.hint')} />
           </List>

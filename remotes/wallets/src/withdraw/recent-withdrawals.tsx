@@ -5,7 +5,6 @@ import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton } from '@paro
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 import { exchangeWords } from './order-words';
-import css from './withdraw.module.css';
 
 /** Recent withdrawals, each with a link to its timeline. */
 export function RecentWithdrawals() {
@@ -15,7 +14,7 @@ export function RecentWithdrawals() {
   return (
     <section>
       <SectionTitle>{t('wallets.recent.title')}</SectionTitle>
-      <Card className={css.rows}>
+      <Card tone="list">
         <DataView
           of={recent}
           skeleton={<Skeleton shape="row" count={3} />}

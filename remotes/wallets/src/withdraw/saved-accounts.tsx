@@ -7,7 +7,6 @@ import { PaymentChannelMark } from '../common/payment-channel-mark';
 import { useText } from '../text';
 import { channelsOf, isOpen, slugOf } from '../exchange/withdrawal-channels';
 import { WITHDRAWAL } from '../routes/withdrawal-routes';
-import css from './withdraw.module.css';
 
 /** The accounts that can receive money now, each with a link to its form. */
 export function SavedAccounts({ info, back }: { info: ExchangeInfo; back: 1 | undefined }) {
@@ -21,7 +20,7 @@ export function SavedAccounts({ info, back }: { info: ExchangeInfo; back: 1 | un
   return (
     <section>
       <SectionTitle>{t('wallets.cards.to-mine')}</SectionTitle>
-      <Card className={css.rows}>
+      <Card tone="list">
         <List label={t('wallets.cards.to-mine')}>
           {rows.map(({ account, channel }) => (
             <Link

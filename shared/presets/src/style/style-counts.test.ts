@@ -30,10 +30,12 @@ test('a maximum width counts if it is the width of a page', () => {
   expect(found(css)).toMatchObject({ widths: ['640px', '920px'] });
 });
 
-test('a card counts by its corners, surface, padding and edge', () => {
-  const css = `.a { border-radius: 12px; background: red; } .b { border-radius: var(--r-2); background: red; }
-    .c { border-radius: 12px; background: red; padding: 4px; } .d { border-radius: 12px; } .e { background: red; }`;
-  expect(found(css).cards).toHaveLength(2);
+test('a card of the kit counts in each of its looks, and a card outside the kit counts as well', () => {
+  const kit = '.card { padding: 16px; } .gold { background: gold; } .frame { padding: 0; } .title { display: flex; }';
+  expect(found(kit, 'shared/ui/src/card/card.module.css').cards).toEqual(['.card', '.frame', '.gold']);
+  const own =
+    '.a { border-radius: var(--r-2); background: red; } .b { border-radius: var(--r-2); } .c { background: red; }';
+  expect(found(own).cards).toEqual(['remotes/lobby/src/home.module.css .a']);
 });
 
 test('a filled button counts in each of its heights, and a copy of it outside the kit counts as well', () => {

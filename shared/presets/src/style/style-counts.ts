@@ -8,16 +8,17 @@ export interface Sheet {
 }
 
 /** Maximum numbers of distinct styles in the sheets of the player app. */
-export const CEILINGS = { radii: 5, texts: 12, widths: 3, cards: 52, buttons: 6 };
+export const CEILINGS = { radii: 5, texts: 12, widths: 3, cards: 8, buttons: 6 };
 
 export type StyleKind = keyof typeof CEILINGS;
 type Found = Record<StyleKind, Set<string>>;
 
 /** A `max-width` in px above this is the width of a page; a smaller one belongs to a part. */
 const PART_WIDTH = 480;
-/** Radii of surfaces: smaller ones belong to parts of a surface, larger ones to controls and sheets. */
-const SURFACE_RADII = /^1[0-9]px$/;
 const KIT = /^shared\/ui\/src\/button\//;
+/** Sheets of pages and of the frame around them. */
+const PAGES = /^(?:remotes|shell)\/.*\.module\.css$/;
+const CARDS = /card\/card\.module\.css$/;
 const BUTTONS = /button\/button\.module\.css$/;
 
 /** Values of the custom properties outside media queries: the look on a phone. */
@@ -57,11 +58,26 @@ function textOf(own: ReadonlyMap<string, string>, tokens: ReadonlyMap<string, st
   return ['*,*', '*,inherit'].includes(pair.join()) ? undefined : pair.join(' ');
 }
 
-/** Surface, edge and padding of a rule with the corners of a card. */
-function cardOf(own: ReadonlyMap<string, string>, radii: readonly string[]): string | undefined {
-  const surface = own.get('background') ?? own.get('background-color');
-  if (!surface || !radii.some((each) => SURFACE_RADII.test(each))) return undefined;
-  return [radii.join(' '), surface, ...['padding', 'border', 'box-shadow'].map((each) => own.get(each))].join(' | ');
+/** Looks of the card of the kit: every rule of it that sets a surface or a padding. */
+function cardsOf({ css }: Sheet): string[] {
+  const looks: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    const own = declarations(rule);
+    if (own.has('background') || own.has('padding')) looks.push(...rule.selectors);
+  });
+  return looks;
+}
+
+/** A card outside the kit: corners and a surface, unless the lint of the line is off with a reason. */
+function isOwnCard(file: string, rule: Rule, own: ReadonlyMap<string, string>): boolean {
+  const corners = rule.nodes.find((node) => node.type === 'decl' && node.prop === 'border-radius');
+  return (
+    PAGES.test(file) &&
+    own.has('background') &&
+    own.get('position') !== 'fixed' &&
+    /--r-[23]\)/.test(own.get('border-radius') ?? '') &&
+    corners?.prev()?.type !== 'comment'
+  );
 }
 
 /** The fill of the main button outside the folder of the buttons, unless the lint of the line is off with a reason. */
@@ -90,8 +106,7 @@ function addRule(found: Found, file: string, rule: Rule, tokens: ReadonlyMap<str
   const width = own.get('max-width');
   const [first = ''] = words(width ?? '', tokens);
   if (first.endsWith('px') && Number.parseFloat(first) > PART_WIDTH) found.widths.add(first);
-  const card = cardOf(own, radii);
-  if (card) found.cards.add(card);
+  if (isOwnCard(file, rule, own)) found.cards.add(`${file} ${rule.selector}`);
   if (isCopyOfButton(file, rule)) found.buttons.add(`${file} ${rule.selector}`);
 }
 
@@ -116,7 +131,7 @@ export function countStyles(sheets: readonly Sheet[]): Found {
     radii: new Set(),
     texts: new Set(),
     widths: new Set(),
-    cards: new Set(),
+    cards: new Set(sheets.filter(({ file }) => CARDS.test(file)).flatMap(cardsOf)),
     buttons: new Set(sheets.filter(({ file }) => BUTTONS.test(file)).flatMap(buttonsOf)),
   };
   for (const { file, css } of sheets) {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import cards from './stylelint-cards.mjs';
 import layers from './stylelint-layers.mjs';
 import walls from './stylelint-walls.mjs';
 
@@ -14,7 +15,7 @@ const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'ok
 
 const RADIUS = String.raw`var\(--r-(?:1|2|3|4|full)\)`;
 const WIDTH = String.raw`var\(--(?:read|form|page|sheet)-max\)`;
-const TEXTS = ['nav', 'caption', 'small', 'name', 'body', 'label', 'read', 'h3', 'h2', 'h1', 'amount', 'jackpot'];
+const TEXTS = ['nav', 'caption', 'small', 'name', 'body', 'label', 'read', 'h3', 'h2', 'h1', 'amount-xl', 'jackpot'];
 
 /** Effects that are too slow on cheap phones. */
 const SLOW = ['backdrop-filter', '-webkit-backdrop-filter'];
@@ -73,8 +74,9 @@ const tokensOnly = {
   ],
 };
 
-/** The fill of the main button: only `Button` and `IconButton` of the design system have it. */
-const oneButton = {
+/** Cards and the fill of the main button belong to the design system. */
+const partsOfKit = {
+  'parola/cards': true,
   'declaration-property-value-disallowed-list': { ...SLOW_VALUES, '/^background/': ['/--brand-hi/'] },
 };
 
@@ -87,7 +89,7 @@ const ownElementsOnly = {
 };
 
 export default {
-  plugins: [require.resolve('stylelint-declaration-strict-value'), layers, walls],
+  plugins: [require.resolve('stylelint-declaration-strict-value'), cards, layers, walls],
   ignoreFiles: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '**/.tmp*/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
@@ -104,11 +106,14 @@ export default {
     'unit-no-unknown': true,
   },
   overrides: [
-    { files: [REMOTE_STYLES], rules: { ...tokensOnly, ...oneButton, ...ownElementsOnly, 'parola/layers': [['page']] } },
+    {
+      files: [REMOTE_STYLES],
+      rules: { ...tokensOnly, ...partsOfKit, ...ownElementsOnly, 'parola/layers': [['page']] },
+    },
     // The shell owns the frame around all pages, so its styles may also be in the override layer.
     {
       files: ['**/shell/src/**/*.module.css'],
-      rules: { ...tokensOnly, ...oneButton, 'parola/layers': [['page', 'override']] },
+      rules: { ...tokensOnly, ...partsOfKit, 'parola/layers': [['page', 'override']] },
     },
     { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },
     // Controls of games. The scenery beside them is art, with corners and letters to its own measure.

@@ -124,6 +124,21 @@ const CASES: Record<string, Case> = {
     css: '@layer page { .bar { font: var(--t-h4); } }',
     refused: ['declaration-property-value-allowed-list'],
   },
+  'a card of its own': {
+    file: REMOTE,
+    css: '@layer page { .day { border-radius: var(--r-2); background: var(--surface-2); } }',
+    refused: ['parola/cards'],
+  },
+  'a card of its own in two rules': {
+    file: REMOTE,
+    css: '@layer page { .day, .bone { border-radius: var(--r-3); } .day { background: var(--surface-2); } }',
+    refused: ['parola/cards'],
+  },
+  'a card of the design system, a field with corners, and a floating part': {
+    file: SHELL,
+    css: '@layer page { .a { border-radius: var(--r-3); background: none; } .b { background: var(--surface); } .c { position: fixed; border-radius: var(--r-3); background: var(--surface); } }',
+    refused: [],
+  },
   'a copy of the main button': {
     file: REMOTE,
     css: '@layer page { .go { background: linear-gradient(var(--brand-hi), var(--brand-lo)); } }',

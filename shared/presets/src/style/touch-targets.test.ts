@@ -25,6 +25,7 @@ test('links and parts of the kit are controls as well, also with a class by cond
   const css = '.a { height: 40px; }';
   expect(findings(css, '<IconLink className={cx(on && css.a)} />')).toHaveLength(1);
   expect(findings(css, '<summary className={css.a} />')).toHaveLength(1);
+  expect(findings(css, '<Card as="button" className={css.a} />')).toHaveLength(1);
 });
 
 test('other elements, other units and classes without sizes are no findings', () => {

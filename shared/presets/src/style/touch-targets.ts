@@ -1,6 +1,5 @@
-import path from 'node:path';
 import postcss from 'postcss';
-import ts from 'typescript';
+import { classUses } from './class-uses';
 
 /** Smallest side of a touch area, in px. */
 const SMALLEST = 44;
@@ -46,54 +45,19 @@ function touchSizes(css: string): Sizes {
   return sizes;
 }
 
-/** Sheets that a source imports, by the name of the import. */
-function sheetsOf(source: ts.SourceFile): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const name = statement.importClause?.name?.text;
-    if (name && statement.moduleSpecifier.text.endsWith('.module.css'))
-      found.set(name, path.posix.join(path.posix.dirname(source.fileName), statement.moduleSpecifier.text));
-  }
-  return found;
-}
-
 /**
  * Controls of a source with a class whose touch area has a side under 44 px.
  * @param read the text of a sheet, or undefined if it does not exist
  */
 export function smallTargets(file: string, code: string, read: (sheet: string) => string | undefined): string[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const sheets = sheetsOf(source);
-  const sizes = new Map([...sheets].map(([name, sheet]) => [name, touchSizes(read(sheet) ?? '')]));
-  const findings: string[] = [];
-
-  function checkClasses(node: ts.Node, control: string): void {
-    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
-      const size = sizes.get(node.expression.text)?.get(node.name.text) ?? {};
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      for (const side of SIDES) {
-        const px = size[side];
-        if (px === undefined || px >= SMALLEST) continue;
-        findings.push(
-          `${file}:${line + 1}: <${control}> has a ${side} of ${px} px: a touch area has at least ${SMALLEST}.`,
-        );
-      }
-    }
-    ts.forEachChild(node, (child) => checkClasses(child, control));
-  }
-
-  function visit(node: ts.Node): void {
-    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-      const control = node.tagName.getText();
-      const classes = node.attributes.properties.find(
-        (each) => ts.isJsxAttribute(each) && each.name.getText() === 'className',
-      );
-      if (classes && CONTROLS.test(control)) checkClasses(classes, control);
-    }
-    ts.forEachChild(node, visit);
-  }
-
-  visit(source);
-  return findings;
+  return classUses(file, code)
+    .filter(({ renders }) => CONTROLS.test(renders))
+    .flatMap(({ renders, name, sheet, line }) => {
+      const sizes = touchSizes(read(sheet) ?? '').get(name) ?? {};
+      return SIDES.flatMap((side) => {
+        const size = sizes[side];
+        if (size === undefined || size >= SMALLEST) return [];
+        return [`${file}:${line}: <${renders}> has a ${side} of ${size} px: a touch area has at least ${SMALLEST}.`];
+      });
+    });
 }

@@ -1,29 +1,29 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { cx } from '../base/cx';
 import css from './card.module.css';
 
 export type JackpotTier = 'mega' | 'major' | 'minor' | 'mini';
 
-export type CardProps = ComponentPropsWithRef<'div'> & {
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** plain: surface; raised: one step lighter; gold: background of a big amount; violet: rewards and offers. */
-  tone?: 'plain' | 'raised' | 'gold' | 'violet';
-  /** Top edge in the colour of a jackpot tier. */
+/**
+ * Plain: surface; raised: one step lighter; gold: background of a big amount; violet: rewards and offers, in the colour
+ * of a VIP level inside of its `data-vip`. `cell`: a small part among equals, such as a day. `list`: rows with lines
+ * between them; `frame`: pictures and tables, without padding.
+ */
+export type CardTone = 'plain' | 'raised' | 'gold' | 'violet' | 'cell' | 'list' | 'frame';
+
+export type CardProps<Of extends ElementType = 'div'> = Omit<ComponentPropsWithRef<Of>, 'as' | 'className'> & {
+  /** The element or component that is the card; default `div`. */
+  as?: Of;
+  tone?: CardTone;
+  /** Top edge in the colour of a jackpot tier, instead of a tone. */
   edge?: JackpotTier;
-  /** No padding: for lists and pictures. */
-  flush?: boolean;
+  className?: string | undefined;
 };
 
 /** A surface with rounded corners and a hairline. */
-export function Card({ as = 'div', tone = 'plain', edge, flush, className, ...rest }: CardProps) {
-  // One element type for the compiler: the five elements have the same attributes.
-  const Element = as as 'div';
-  return (
-    <Element
-      {...rest}
-      className={cx(css.card, css[tone], edge && css.edge, edge && css[edge], !flush && css.pad, className)}
-    />
-  );
+export function Card<Of extends ElementType = 'div'>({ as, tone = 'plain', edge, className, ...rest }: CardProps<Of>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={cx(css.card, edge ? cx(css.edge, css[edge]) : css[tone], className)} />;
 }
 
 export type SectionTitleProps = {

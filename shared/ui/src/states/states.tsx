@@ -5,6 +5,7 @@ import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { timeOfDay } from '../base/text';
 import { Button } from '../button/button';
+import { Card } from '../card/card';
 import { useText } from '../text';
 import css from './states.module.css';
 
@@ -19,13 +20,13 @@ type StateProps = {
 
 function State({ icon, title, text, code, action, role }: StateProps) {
   return (
-    <div className={css.state} role={role}>
+    <Card className={css.state} role={role}>
       <span className={css.icon}>{icon}</span>
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.action}>{action}</div>}
       {code && <p className={css.code}>{code}</p>}
-    </div>
+    </Card>
   );
 }
 

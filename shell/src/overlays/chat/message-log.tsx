@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CHAT_FROM, manilaWhen, type ChatMessage } from '@parola/calls';
 import { useOnline } from '@parola/kit';
+import { Card } from '@parola/ui';
 import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/chat';
 import type { TalkState } from './chat-session';
@@ -17,14 +18,14 @@ function Said({ message: { from, text, createTime } }: { message: ChatMessage })
   const t = useText();
   const own = from === CHAT_FROM.player;
   return (
-    <li className={own ? css.own : css.theirs}>
+    <Card as="li" tone={own ? 'violet' : 'raised'} className={own ? css.own : css.theirs}>
       <p className={css.who}>
         {t(WHO[from])} · {manilaWhen(createTime, serverNow())}
       </p>
       <div className={css.words} dir="auto">
         {own ? text : <Words text={text} />}
       </div>
-    </li>
+    </Card>
   );
 }
 
@@ -47,12 +48,12 @@ export function Log({ state: { messages, outbox, error } }: { state: TalkState }
           <Said key={message.id} message={message} />
         ))}
         {outbox.map(({ id, text, refused }) => (
-          <li key={id} className={css.own}>
+          <Card as="li" key={id} tone="violet" className={css.own}>
             <div className={css.words} dir="auto">
               {text}
             </div>
             <p className={refused ? css.refused : css.who}>{refused ?? t(waits)}</p>
-          </li>
+          </Card>
         ))}
         <li ref={end} aria-hidden="true" />
       </ol>

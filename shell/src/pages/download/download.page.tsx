@@ -86,13 +86,13 @@ export default function DownloadPage() {
         <Stack gap={2}>
           <h2 className={css.heading}>{t('shell.download.others')}</h2>
           {WAYS.filter((other) => other !== way).map((other) => (
-            <details key={other} className={css.other}>
+            <Card as="details" key={other} tone="frame" className={css.other}>
               <summary>
                 {t(`shell.download.${other}`)}
                 <Icon of={ChevronDown} size={20} className={css.chevron} />
               </summary>
               <InstallSteps way={other} />
-            </details>
+            </Card>
           ))}
           {operator && <TextLink href={operator}>{t('shell.download.operator')}</TextLink>}
         </Stack>

@@ -10,7 +10,7 @@ import {
   SquarePlus,
   type LucideIcon,
 } from 'lucide-react';
-import { Icon } from '@parola/ui';
+import { Card, Icon } from '@parola/ui';
 import type { InstallWay } from '../../services/install/device';
 import { useText } from '../../texts/download';
 import css from './download.module.css';
@@ -32,12 +32,12 @@ export function InstallSteps({ way }: { way: InstallWay }) {
   return (
     <ol className={css.steps}>
       {ICONS[way].map((icon, index) => (
-        <li key={texts[index]} className={css.step}>
+        <Card as="li" key={texts[index]} tone="cell" className={css.step}>
           <span className={css.stepIcon}>
             <Icon of={icon} size={20} />
           </span>
           <span>{texts[index]}</span>
-        </li>
+        </Card>
       ))}
     </ol>
   );

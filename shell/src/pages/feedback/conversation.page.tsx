@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { FEEDBACK_FROM, FEEDBACK_STATUS, manilaWhen, type CallResponse } from '@parola/calls';
 import { useCall } from '@parola/kit';
-import { ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { ButtonLink, Card, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, StatusPill } from '@parola/ui/forms';
 import { serverNow } from '../../ground/server-clock';
 import { T, useText } from '../../texts/help';
@@ -20,7 +20,7 @@ function Said({ message: { from, text, images, createTime } }: { message: Messag
   const t = useText();
   const own = from === FEEDBACK_FROM.player;
   return (
-    <li className={own ? css.own : css.theirs}>
+    <Card as="li" tone={own ? 'violet' : 'raised'} className={own ? css.own : css.theirs}>
       <p className={css.who}>
         {t(own ? 'shell.feedback.you' : 'shell.feedback.support')} · {manilaWhen(createTime, serverNow())}
       </p>
@@ -28,7 +28,7 @@ function Said({ message: { from, text, images, createTime } }: { message: Messag
       {images.map((image, index) => (
         <MessagePicture key={image.id} image={image} number={index + 1} />
       ))}
-    </li>
+    </Card>
   );
 }
 

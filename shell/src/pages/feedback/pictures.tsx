@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Icon, IconButton } from '@parola/ui';
+import { Card, Icon, IconButton } from '@parola/ui';
 import { useText } from '../../texts/help';
 import { ACCEPT, choosePictures, type Bounds, type Refused } from './choose-pictures';
 import css from './feedback.module.css';
@@ -22,7 +22,7 @@ function Chosen({ file, remove }: { file: File; remove?: () => void }) {
     };
   }, [file]);
   return (
-    <li className={css.chosen}>
+    <Card as="li" tone="cell" className={css.chosen}>
       {data && <img src={data} alt="" className={css.thumb} onError={() => setData(undefined)} />}
       <span className={css.name}>{file.name}</span>
       {remove && (
@@ -30,7 +30,7 @@ function Chosen({ file, remove }: { file: File; remove?: () => void }) {
           <Icon of={X} size={20} />
         </IconButton>
       )}
-    </li>
+    </Card>
   );
 }
 

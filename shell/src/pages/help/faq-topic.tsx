@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { FaqTopic } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { Icon } from '@parola/ui';
+import { Card, Icon } from '@parola/ui';
 import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
 import css from './faq.module.css';
@@ -15,7 +15,7 @@ export function FaqTopicSection({ topic }: { topic: FaqTopic }) {
       <h2 id={topic.id} lang={title.lang} tabIndex={-1}>
         {title.value}
       </h2>
-      <div className={css.questions}>
+      <Card tone="frame">
         {topic.items.map(({ id, ...item }) => {
           const question = inLanguage(item.question, locale);
           const answer = inLanguage(item.answer, locale);
@@ -31,7 +31,7 @@ export function FaqTopicSection({ topic }: { topic: FaqTopic }) {
             </details>
           );
         })}
-      </div>
+      </Card>
     </section>
   );
 }

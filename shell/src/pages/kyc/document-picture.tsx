@@ -2,7 +2,7 @@ import { Camera, CircleCheck, ImagePlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { KycSide } from '@parola/calls';
 import { useOnline, useUpload } from '@parola/kit';
-import { Banner, Button, Icon } from '@parola/ui';
+import { Banner, Button, Card, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { KINDS, shrinkPicture } from './shrink-picture';
@@ -90,7 +90,7 @@ export function Paper({ title, hint, side, camera, fileId, error, onFile }: Pape
           ? error
           : undefined;
   return (
-    <section className={css.paper} aria-labelledby={id}>
+    <Card as="section" tone="raised" className={css.paper} aria-labelledby={id}>
       <h3 id={id} className={css.label}>
         {title}
       </h3>
@@ -135,6 +135,6 @@ export function Paper({ title, hint, side, camera, fileId, error, onFile }: Pape
       <p role="alert" className={css.error}>
         {words}
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { LegalVersion } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
-import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Banner, Card, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
 import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
 import { AtAnchor } from '../rich-text/at-anchor';
@@ -25,7 +25,7 @@ function Sections({ shown, here }: { shown: LegalVersion; here: string }) {
   return (
     <article className={css.text} lang={lang}>
       {named.length > 1 && (
-        <nav aria-label={t('shell.legal.contents')} className={css.contents}>
+        <Card as="nav" aria-label={t('shell.legal.contents')} tone="list" className={css.contents}>
           <ol>
             {named.map(({ id, title }) => (
               <li key={id}>
@@ -33,7 +33,7 @@ function Sections({ shown, here }: { shown: LegalVersion; here: string }) {
               </li>
             ))}
           </ol>
-        </nav>
+        </Card>
       )}
       {sections.map(({ id, title, blocks }) => (
         <section key={id} aria-labelledby={title ? id : undefined}>

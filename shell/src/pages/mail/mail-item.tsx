@@ -67,15 +67,20 @@ export function MailLine({ mail }: Props) {
 export function MailCard({ mail }: Props) {
   const { nav } = useHost();
   return (
-    <Card as="li" tone={mail.hasAttachment && !mail.isReceived ? 'gold' : 'plain'} flush>
-      <Anchor href={nav.href(detailOf(mail.id)) ?? ''} className={css.card}>
+    <li>
+      <Card
+        as={Anchor}
+        href={nav.href(detailOf(mail.id)) ?? ''}
+        tone={mail.hasAttachment && !mail.isReceived ? 'gold' : 'plain'}
+        className={css.card}
+      >
         <span className={css.cardTop}>
           <Icon of={iconOf(mail)} className={css.cardIcon} />
           <Dot mail={mail} />
         </span>
         <Title mail={mail} />
         <Meta mail={mail} />
-      </Anchor>
-    </Card>
+      </Card>
+    </li>
   );
 }

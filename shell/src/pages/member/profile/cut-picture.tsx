@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { CallError, useHost } from '@parola/kit';
-import { Banner, Button, Stack } from '@parola/ui';
+import { Banner, Button, Card, Stack } from '@parola/ui';
 import { Sheet, toast } from '@parola/ui/forms';
 import { useShell } from '../../../composition/shell';
 import { useText } from '../../../texts/profile';
@@ -57,7 +57,7 @@ export default function CutPicture({ picture, close, unread }: { picture: string
     >
       <Stack gap={4}>
         <p className={css.text}>{t('shell.profile.crop-text')}</p>
-        <div className={css.stage}>
+        <Card tone="frame" className={css.stage}>
           <Cropper
             image={picture}
             crop={crop}
@@ -73,7 +73,7 @@ export default function CutPicture({ picture, close, unread }: { picture: string
             onCropComplete={(_part, pixels) => setArea(pixels)}
             mediaProps={{ onError: unread }}
           />
-        </div>
+        </Card>
         <label>
           {t('shell.profile.zoom')}
           <input
