@@ -22,7 +22,7 @@ export async function buildSeventh(name: string, place: string, written?: string
   await run(process.execPath, [
     '--import',
     'tsx',
-    path.join(ROOT, 'deploy/start/src/create-remote.cli.ts'),
+    path.join(ROOT, 'deploy/start/src/packages/create-remote.cli.ts'),
     name,
     'Seasons',
     '--into',

@@ -16,7 +16,7 @@ const NAME = /`([A-Za-z_]\w*)(?:\([^`]*\))?`/gu;
 /**
  * Files to search for names; the published builds of the support window are excluded, because they contain old code.
  */
-const SOURCE = /^(?!deploy\/acceptance\/window\/).*\.(?:tsx?|[cm]?js|json|sql|css|html)$/u;
+const SOURCE = /^(?!deploy\/acceptance\/window\/).*\.(?:tsx?|[cm]?js|json|sql|css|html|ya?ml)$/u;
 /** Names of other products. */
 const FOREIGN = new Set([
   'max_prepared_statements', // PgBouncer
@@ -24,6 +24,8 @@ const FOREIGN = new Set([
   'Deprecation', // HTTP header, RFC 9745
   'terminationGracePeriodSeconds', // Kubernetes
   'TimeoutStopSec', // systemd
+  'reqId', // Fastify
+  'parentbased_traceidratio', // OpenTelemetry
 ]);
 /** Ending of the variable with the file of a secret (`@parola/process/secret-files`). */
 const OF_FILE = /_FILE$/u;

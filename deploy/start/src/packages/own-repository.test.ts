@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { ownRepository } from './own-repository';
-import { REMOTE_PACKAGES } from './packages/names';
-import { ROOT } from './settings';
+import { REMOTE_PACKAGES } from './names';
+import { ROOT } from '../settings';
 
 let place: string;
 beforeAll(() => {

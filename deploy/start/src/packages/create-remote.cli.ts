@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryObjection } from '@parola/create-remote';
-import { createRemote, objection } from './create-remote';
+import { createRemote, objection } from '../create-remote';
 import { ownRepository } from './own-repository';
-import { ROOT } from './settings';
-import { runInTerminal } from './run-in-terminal';
+import { ROOT } from '../settings';
+import { runInTerminal } from '../run-in-terminal';
 
 interface Wish {
   name: string | undefined;

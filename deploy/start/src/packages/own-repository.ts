@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createRepository } from '@parola/create-remote';
-import { REMOTE_PACKAGES, SCOPE } from './packages/names';
-import { starterParts } from './packages/starter-parts';
+import { REMOTE_PACKAGES, SCOPE } from './names';
+import { starterParts } from './starter-parts';
 
 /** Address of a packed shared package. */
 function tarballOf(packages: string, name: string): string {

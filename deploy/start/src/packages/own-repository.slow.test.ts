@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BUILDER } from './build-unit';
+import { BUILDER } from '../build-unit';
 import { ownRepository } from './own-repository';
-import { ROOT } from './settings';
+import { ROOT } from '../settings';
 
 /** Timeout for packing, installing and checking on a busy machine, ms. */
 const PATIENCE_MS = 15 * 60_000;
@@ -35,7 +35,7 @@ test(
   'a squad builds, tests and checks a remote in a repository of its own, from the compiled packages',
   async () => {
     const packages = path.join(place, 'packages');
-    const script = path.join(ROOT, 'deploy/start/src/packages.cli.ts');
+    const script = path.join(ROOT, 'deploy/start/src/packages/packages.cli.ts');
     const packed = await run(process.execPath, ['--import', 'tsx', script, '--out', packages], ROOT);
     expect(packed).toEqual({ code: 0, said: expect.stringContaining('10 packages') });
     const gala = ownRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });

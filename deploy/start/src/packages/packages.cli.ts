@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withSecretFiles } from '@parola/process/secret-files';
-import type { Registry } from './packages/npm';
-import { packPackages } from './packages/pack';
-import { publishPackages, registryAddress } from './packages/publish';
-import { ROOT } from './settings';
+import type { Registry } from './npm';
+import { packPackages } from './pack';
+import { publishPackages, registryAddress } from './publish';
+import { ROOT } from '../settings';
 
 /** @throws Error in one sentence when the address is missing or wrong, or the file of the token cannot be read */
 function readRegistry(address: string | undefined): Registry {
