@@ -25,6 +25,7 @@ const COMMANDS = {
   lint: 'deploy/start/src/checks/lint.cli.ts',
   'create-remote': 'deploy/start/src/packages/create-remote.cli.ts',
   packages: 'deploy/start/src/packages/packages.cli.ts',
+  'build:servers': 'deploy/start/src/servers/build-servers.cli.ts',
   api: 'deploy/start/src/checks/api.cli.ts',
   texts: 'deploy/start/src/checks/texts.cli.ts',
   docs: 'deploy/start/src/docs.cli.ts',

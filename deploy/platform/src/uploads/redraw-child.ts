@@ -19,6 +19,11 @@ export interface ProcessBounds extends Limits {
   idleMs: number;
 }
 
+/** Extension of this module. The process is a file beside it, TypeScript from the sources and JavaScript compiled. */
+const EXTENSION = path.extname(__filename);
+/** Arguments of Node for that file. */
+const loader = () => (EXTENSION === '.ts' ? ['--import', pathToFileURL(require.resolve('tsx')).href] : []);
+
 const RETRY_AFTER_SEC = 5;
 export function busy(): ProtocolError {
   return new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC });
@@ -86,11 +91,11 @@ export class RedrawProcess {
   private async start(): Promise<ChildProcess> {
     const { rssBytes, cpuMs, startMs } = this.bounds;
     const child = fork(
-      path.join(__dirname, 'redraw-process.ts'),
+      path.join(__dirname, `redraw-process${EXTENSION}`),
       [JSON.stringify({ rssBytes, cpuMs } satisfies Limits)],
       {
         serialization: 'advanced',
-        execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+        execArgv: loader(),
         // The environment contains no secrets: a hostile picture may exploit the decoder.
         env: { PATH: process.env.PATH },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,8 +5,8 @@ import type { KeyState } from '../signing/signer';
 import { moment, table, type Answer } from './output';
 
 /** The verbs about the signing key, as typed. */
-export const KEY_VERBS = ['ls', 'next', 'switch', 'retire', 'take'] as const;
-type KeyVerb = (typeof KEY_VERBS)[number];
+export const KEY_VERBS = ['ls', 'public', 'next', 'switch', 'retire', 'take'] as const;
+type KeyVerb = Exclude<(typeof KEY_VERBS)[number], 'public'>;
 
 const RESTART =
   'name the keys above in RELEASE_KEYS of every front door (npm start does it by itself when it is started again)';
@@ -30,8 +30,15 @@ function lines({ signing, next, before, term }: KeyState): string[] {
   return table(rows);
 }
 
+/** The value of RELEASE_KEYS. In a new store it makes the signing key. */
+async function publicKeys(registry: Registry): Promise<Answer> {
+  const trusted = await registry.publicKeys();
+  return { lines: [JSON.stringify(trusted)], json: { publicKeys: trusted } };
+}
+
 /** Shows or replaces the signing key. */
 export async function key(registry: Registry, verb: string): Promise<Answer> {
+  if (verb === 'public') return publicKeys(registry);
   const { keys } = registry;
   const verbs: Record<KeyVerb, () => Promise<KeyState>> = {
     ls: () => keys.state(),
@@ -40,7 +47,7 @@ export async function key(registry: Registry, verb: string): Promise<Answer> {
     retire: () => keys.retire(),
     take: () => keys.take(),
   };
-  const known = KEY_VERBS.find((candidate) => candidate === verb);
+  const known = KEY_VERBS.filter((candidate) => candidate !== 'public').find((candidate) => candidate === verb);
   if (!known) throw new ReleaseError('usage', `«${verb}» is unknown; use one of ${KEY_VERBS.join(', ')}.`);
   const state = await verbs[known]();
   const advice = ADVICE[known];

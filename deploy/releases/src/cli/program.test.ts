@@ -35,6 +35,12 @@ async function published(): Promise<Registry> {
   return registry;
 }
 
+test('key public prints the keys that a front door trusts', async () => {
+  const registry = await published();
+  const { code, stdout } = await release('key', 'public');
+  expect({ code, keys: JSON.parse(stdout) }).toEqual({ code: 0, keys: await registry.publicKeys() });
+});
+
 test('a mistyped channel is named with the channels that there are, and makes none', async () => {
   const registry = await published();
   const pin = ['pin', 'wallets@1.1.0', '--channel', 'prodution'];

@@ -110,6 +110,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'deploy/partners',
     ],
   },
+  'deploy/infra': { imports: [], inTests: ['deploy/platform'] },
   'deploy/acceptance': {
     imports: [
       'shared/contract',
