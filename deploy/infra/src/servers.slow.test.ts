@@ -65,6 +65,20 @@ it('has the versions of the lock file of the repository', async () => {
   expect([...kept].filter((version) => !all.has(version))).toEqual([]);
 });
 
+it('lists its packages with their licences', async () => {
+  const sbom: unknown = JSON.parse(await readFile(path.join(servers, 'sbom.cdx.json'), 'utf8'));
+  expect(sbom).toMatchObject({
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    components: expect.arrayContaining([
+      expect.objectContaining({
+        purl: expect.stringMatching(/^pkg:npm\/fastify@5/),
+        licenses: [{ license: { id: 'MIT' } }],
+      }),
+    ]),
+  });
+});
+
 it('migrates a database, serves players behind a front door, and ends in order', async () => {
   const { owner, application, reader } = await postgres.database('servers');
   const urls = { DATABASE_URL: application };

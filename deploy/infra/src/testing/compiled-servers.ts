@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
-
-const ROOT = path.resolve(__dirname, '../../../..');
+import { ROOT } from './folders';
 
 export interface Ran {
   code: number | null;

@@ -48,7 +48,13 @@ export interface ServerPackages {
 }
 const PACKAGES: ServerPackages = {
   postgres: INSTALLED,
-  programs: { pgbouncer: PGBOUNCER, 'redis-server': '/usr/bin/redis-server', prometheus: '/usr/bin/promtool' },
+  programs: {
+    pgbouncer: PGBOUNCER,
+    'redis-server': '/usr/bin/redis-server',
+    prometheus: '/usr/bin/promtool',
+    nginx: '/usr/sbin/nginx',
+    systemd: '/usr/bin/systemd-analyze',
+  },
   canInstall,
   install: installPackages,
 };

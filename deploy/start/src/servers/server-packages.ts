@@ -5,6 +5,8 @@ import { ROOT } from '../settings';
 import type { ServerSources } from './compile-servers';
 
 const PNPM = ['-y', 'pnpm@12.21.0'];
+/** The software bill of materials, in CycloneDX 1.6. */
+const SBOM = ['--sbom-format=cyclonedx', '--sbom-spec-version=1.6', '--sbom-type=application', '--out=sbom.cdx.json'];
 
 interface Manifest {
   name: string;
@@ -43,7 +45,7 @@ function loadedDependencies({ name, dependencies = {} }: Manifest, loaded: Itera
 
 /**
  * Writes the packages of the compiled modules as a workspace in `out`, each with the dependencies that its modules
- * load, and installs these from the lock file of the repository.
+ * load, installs these from the lock file of the repository, and lists them in `sbom.cdx.json`.
  * @throws Error when a dependency is missing or the installation fails
  */
 export async function installPackages({ files, packages }: ServerSources, out: string): Promise<void> {
@@ -65,4 +67,5 @@ export async function installPackages({ files, packages }: ServerSources, out: s
   // The lock file is reduced to the remaining dependencies; versions in it stay.
   const flags = ['--prod', '--no-frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--loglevel=warn'];
   await runCommand('npx', [...PNPM, 'install', ...flags], { cwd: out, env: { CI: 'true' } });
+  await runCommand('npx', [...PNPM, '-r', 'sbom', '--prod', ...SBOM], { cwd: out });
 }
