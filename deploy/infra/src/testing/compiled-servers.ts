@@ -17,9 +17,9 @@ export interface Running {
 
 const started = new Set<ChildProcess>();
 
-/** Kills all programs of this test file. */
+/** Ends all programs of this test file. nginx ends its workers at SIGTERM, and leaves them behind at SIGKILL. */
 export function endAll(): void {
-  for (const child of started) child.kill('SIGKILL');
+  for (const child of started) child.kill('SIGTERM');
 }
 
 /** Starts a program with these variables alone. */
