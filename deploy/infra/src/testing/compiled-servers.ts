@@ -26,9 +26,10 @@ export function endAll(): void {
 export function start(
   program: string,
   args: readonly string[],
-  { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  { cwd = ROOT, env = {}, ...user }: { cwd?: string; env?: Record<string, string>; uid?: number; gid?: number } = {},
 ): Running {
   const child = spawn(program, args, {
+    ...user,
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -54,6 +54,7 @@ const PACKAGES: ServerPackages = {
     prometheus: '/usr/bin/promtool',
     nginx: '/usr/sbin/nginx',
     systemd: '/usr/bin/systemd-analyze',
+    pgbackrest: '/usr/bin/pgbackrest',
   },
   canInstall,
   install: installPackages,
