@@ -157,7 +157,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const { env, releases } = options;
   const app = fastify({
     logger: false,
-    // A trace begins here; a client's own is not continued (record 034).
+    // A trace begins here; a client's own is not continued (record 033).
     genReqId: traceOfRequest({ continues: false }),
     ...TIMES,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,

@@ -56,7 +56,7 @@ export const ShellProvider = ShellContext.Provider;
 /** Returns the shell to its own components. Remotes use `useHost`. Throws without a `ShellProvider`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell() needs the ShellProvider around it');
+  if (!shell) throw new Error('useShell() needs ShellProvider');
   return shell;
 }
 

@@ -11,6 +11,6 @@ export function HostProvider(props: { host: Host; children: ReactNode }) {
 /** Returns the shell's services for the remote that this component belongs to. Throws without a `HostProvider`. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('useHost() needs the shell (or, in a test, renderInHost) around it');
+  if (!host) throw new Error('useHost() needs the shell or renderInHost');
   return host;
 }

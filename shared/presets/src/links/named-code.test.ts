@@ -16,7 +16,8 @@ const NAME = /`([A-Za-z_]\w*)(?:\([^`]*\))?`/gu;
 /**
  * Files to search for names; the published builds of the support window are excluded, because they contain old code.
  */
-const SOURCE = /^(?!deploy\/acceptance\/window\/).*\.(?:tsx?|[cm]?js|json|sql|css|html|ya?ml)$/u;
+const SOURCE =
+  /^(?!deploy\/acceptance\/window\/).*(?:\.(?:tsx?|[cm]?js|json|sql|css|html|ya?ml|conf|ini|env|service|sh|template)|\/Containerfile)$/u;
 /** Names of other products. */
 const FOREIGN = new Set([
   'max_prepared_statements', // PgBouncer
@@ -24,6 +25,11 @@ const FOREIGN = new Set([
   'Deprecation', // HTTP header, RFC 9745
   'terminationGracePeriodSeconds', // Kubernetes
   'TimeoutStopSec', // systemd
+  'ScheduledBackup', // CloudNativePG
+  'pg_stat_archiver', // PostgreSQL
+  'failed_count', // PostgreSQL
+  'set_real_ip_from', // nginx
+  'real_ip_header', // nginx
   'reqId', // Fastify
   'parentbased_traceidratio', // OpenTelemetry
 ]);

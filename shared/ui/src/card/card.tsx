@@ -23,7 +23,7 @@ export type CardProps<Of extends ElementType = 'div'> = Omit<ComponentPropsWithR
 /** A surface with rounded corners and a hairline. */
 export function Card<Of extends ElementType = 'div'>({ as, tone = 'plain', edge, className, ...rest }: CardProps<Of>) {
   const Element: ElementType = as ?? 'div';
-  return <Element {...rest} className={cx(css.card, edge ? cx(css.edge, css[edge]) : css[tone], className)} />;
+  return <Element {...rest} data-tier={edge} className={cx(css.card, css[tone], className)} />;
 }
 
 export type SectionTitleProps = {
