@@ -22,7 +22,7 @@ test('a card is the element it should be, with its tone and edge', async () => {
       </Inline>
     </Stack>,
   );
-  expect(screen.getByRole('article', { name: 'Jackpots' })).toHaveAttribute('class', 'card edge mega');
+  expect(screen.getByRole('article', { name: 'Jackpots' })).toHaveAttribute('data-tier', 'mega');
   expect(screen.getByRole('heading', { level: 3 }).closest('.card')).toHaveAttribute('class', 'card frame');
   expect(screen.getByRole('region')).toHaveClass('stack', 'gap-5');
   expect(screen.getByText('end')).toHaveClass('inline', 'gap-2', 'j-between', 'a-baseline', 'noWrap');
