@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { readCompose } from './testing/compose';
 import { buildOverlay, checkResources, workloadsOf, type Resource } from './testing/kubernetes';
+import { INFRA } from './testing/folders';
 import { serverOf, variablesOf } from './testing/variables';
+
+const SCRAPED = z
+  .object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
+  .parse(parse(readFileSync(path.join(INFRA, 'monitoring/prometheus.yml'), 'utf8'))).scrape_configs;
 
 /** Both overlays, built by kubectl, which needs no cluster for that. */
 const OVERLAYS = ['staging', 'production'];
@@ -84,6 +92,44 @@ it.each(workloads.filter(({ variables }) => ['web', 'worker', 'operators'].inclu
     const [drain, stop] = [Number(variables['DRAIN_SEC']), Number(variables['STOP_SEC'])];
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(drain + stop);
+  },
+);
+
+const monitor = z.object({
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    selector: z.object({ matchExpressions: z.tuple([z.object({ values: z.array(z.string()) })]) }),
+    podMetricsEndpoints: z.tuple([
+      z.object({
+        port: z.string(),
+        relabelings: z.tuple([z.object({ targetLabel: z.string(), replacement: z.string() })]),
+      }),
+    ]),
+  }),
+});
+
+it.each(OVERLAYS)(
+  '%s has each lasting server scraped once, at its port of metrics, under the name that rules use',
+  (name) => {
+    const resources = buildOverlay(name);
+    const monitors = ofKind('PodMonitor', resources).map((each) => monitor.parse(each));
+    const scraped = monitors.flatMap(({ spec }) => spec.selector.matchExpressions[0].values);
+    const lasting = workloadsOf(resources).filter(({ variables }) => variables['ROLE'] !== 'migrate');
+    expect(scraped.sort()).toEqual(lasting.map((each) => each.name.replace('parola-', '')).sort());
+    for (const { container, variables } of lasting)
+      expect(container.ports).toContainEqual(
+        expect.objectContaining({ name: 'metrics', containerPort: Number(variables['METRICS_PORT']) }),
+      );
+    for (const { metadata, spec } of monitors)
+      expect(spec.podMetricsEndpoints[0]).toEqual({
+        port: 'metrics',
+        relabelings: [{ targetLabel: 'job', replacement: metadata.name }],
+      });
+    expect(monitors.map(({ metadata }) => metadata.name).sort()).toEqual(
+      SCRAPED.map((job) => job.job_name)
+        .filter((job) => !['parola-partners', 'parola-staging'].includes(job))
+        .sort(),
+    );
   },
 );
 

@@ -1,11 +1,11 @@
 /**
  * Reads Kubernetes resources as JSON from standard input, checks each against the schema of its kind, and prints the
  * faults as JSON. A program of its own, because the schemas are several hundred ES modules. Kinds of operators
- * (CloudNativePG) have no schema here.
+ * (CloudNativePG, Prometheus Operator) have no schema here.
  */
 import { text } from 'node:stream/consumers';
 
-const FOREIGN = ['postgresql.cnpg.io/v1'];
+const FOREIGN = ['postgresql.cnpg.io/v1', 'monitoring.coreos.com/v1'];
 
 async function faultsOf(resource) {
   const { apiVersion, kind } = resource;

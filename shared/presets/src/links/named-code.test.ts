@@ -26,6 +26,7 @@ const FOREIGN = new Set([
   'terminationGracePeriodSeconds', // Kubernetes
   'TimeoutStopSec', // systemd
   'ScheduledBackup', // CloudNativePG
+  'PrometheusRule', // Prometheus Operator
   'pg_stat_archiver', // PostgreSQL
   'failed_count', // PostgreSQL
   'set_real_ip_from', // nginx
