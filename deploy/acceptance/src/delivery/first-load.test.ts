@@ -66,7 +66,7 @@ test(
     for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot'])
       await page.goto(path, { waitUntil: 'networkidle' });
     expect([...scripts].some((path) => path.includes('/vip-bonus/'))).toBe(true);
-    const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
+    const marks = [/react\.dev\/errors/, /needs the shell or renderInHost/];
     const main = await page.locator('script[src*="/main."]').getAttribute('src');
     const shell = await (await request.get(main ?? '')).text();
     // Checks that the marks are still in the shell, otherwise their absence below would prove nothing.
