@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db/pool';
 import { readTogether } from '../db/read-together';
 import { inTransaction } from '../db/transaction';
 import { KeepingRefusal, Refusal } from '../ground/errors';
+import { commitRefusals } from './commit-refusals';
 import { claimKey, releaseKey, storeAnswer, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
 import type { KeyedQueue } from './keyed-queue';
@@ -118,14 +119,13 @@ async function outside<N extends CallName>(
   if (before) return { payload: before, replayed: true };
   let isStored = false;
   const finish: OutsideContext<N>['finish'] = async (work) => {
-    const outcome = await context.transaction(async (tx) => {
+    const payload = await commitRefusals(context, async (tx) => {
       const answer = await work(tx);
       if (key && !(answer instanceof Refusal)) await storeAnswer(tx, key, answer);
       return answer;
     });
-    if (outcome instanceof Refusal) throw outcome;
     isStored = true;
-    return outcome;
+    return payload;
   };
   try {
     const payload = await run({ ...context, finish });

@@ -70,8 +70,8 @@ export async function assertMayChangeWays(
 /**
  * Checks the identity of the caller: by the given proof, otherwise by the rule of `assertMayChangeWays`. The costly
  * part runs first, outside of any transaction.
- * @returns a check for the act's transaction, within `finish`. It returns null, or Refusal wrongLogin or locked
- * (password), codeWrong or codeExpired (code, passkey)
+ * @returns a check for the act's transaction, within `finish` or `commitRefusals`. It returns null, or Refusal
+ * wrongLogin or locked (password), codeWrong or codeExpired (code, passkey)
  * @throws Refusal reAuthNeeded (`stepUp`) without a given or an earlier proof
  */
 export async function checkProof(
