@@ -24,6 +24,9 @@ const COUNTERS = [
 /** Adds the metrics of builds, guard and release in service. Names of builds and versions are the only labels. */
 export function addEdgeMetrics(registry: Registry, { channel, live, totals, lastLook }: EdgeMetricSources): void {
   const registers = [registry];
+  // Both gauges of the guard share the read of a scrape.
+  let underWay: Promise<LastLook> | undefined;
+  const look = () => (underWay ??= lastLook().finally(() => (underWay = undefined)));
   for (const [field, name, help] of COUNTERS)
     new Counter({
       name,
@@ -42,7 +45,7 @@ export function addEdgeMetrics(registry: Registry, { channel, live, totals, last
     labelNames: ['channel', 'unit', 'version', 'of'],
     registers,
     async collect() {
-      const { alarms } = await lastLook();
+      const { alarms } = await look();
       this.reset();
       for (const { unit, version, of } of alarms) this.set({ channel, unit, version, of }, 1);
     },
@@ -53,7 +56,7 @@ export function addEdgeMetrics(registry: Registry, { channel, live, totals, last
     labelNames: ['channel'],
     registers,
     async collect() {
-      const { at } = await lastLook();
+      const { at } = await look();
       this.reset();
       if (at !== undefined) this.set({ channel }, at / 1000);
     },

@@ -1,3 +1,4 @@
+import { SharedReading } from '@parola/process/shared-reading';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '../db/database';
 
@@ -27,12 +28,7 @@ export function addOutboxMetrics(
   registry: Registry,
   { read, givenUp }: { read: () => Promise<OutboxState>; givenUp: () => number },
 ): void {
-  let state: { readAt: number; value: Promise<OutboxState> } | undefined;
-  const recent = (): Promise<OutboxState> => {
-    const now = performance.now();
-    if (!state || now - state.readAt > FRESH_MS) state = { readAt: now, value: read() };
-    return state.value;
-  };
+  const reading = new SharedReading<OutboxState>(FRESH_MS);
   const families = [
     ['rows', 'parola_outbox_messages', 'Messages to the platform that are due or were tried, counted to 10,000.'],
     ['seconds', 'parola_outbox_age_seconds', 'Age of the oldest of these messages.'],
@@ -43,7 +39,7 @@ export function addOutboxMetrics(
       help,
       registers: [registry],
       async collect() {
-        this.set((await recent())[field]);
+        this.set((await reading.ask('outbox', '', performance.now(), read))[field]);
       },
     });
   new Counter({

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool';
-import { SharedReading } from '../../../ground/shared-reading';
+import { SharedReading } from '@parola/process/shared-reading';
 import type { Period } from './periods.rules';
 import { readPlaces, placeOf, scoreOf, type Board, type Placed, type Scored } from './places.queries';
 

@@ -6,7 +6,7 @@ interface Reading<T> {
 
 /**
  * Cache of expensive reads: all requests within `keepMs`, also simultaneous ones, share one read per node. Only for
- * values that are the same for all players.
+ * values that are the same for all callers.
  */
 export class SharedReading<T> {
   private readonly newest = new Map<string, Reading<T>>();
