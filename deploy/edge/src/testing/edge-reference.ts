@@ -14,9 +14,7 @@ import { describeVariables, EDGE_SECRETS } from '../edge-settings';
 import { addEdgeMetrics } from '../metrics';
 
 const OWNER = 'deploy/edge';
-const METRICS_ABOUT = `The front door answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
-[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
-[Monitoring](../operators/monitoring.md) says how to use them.`;
+const METRICS_ANSWERS = 'The front door answers Prometheus at `/metrics` of its';
 const ENVIRONMENT_ABOUT = `The variables of the front door, for a start by hand; \`npm start\` gives it its own.
 [Settings and limits of the front door](../operators/front-door.md) has the rules.`;
 
@@ -37,7 +35,7 @@ export function edgeReference(): ReferencePage[] {
   const body = variableTable(withFileVariables(variablesOf(describeVariables()), EDGE_SECRETS));
   const title = 'Environment of the front door';
   return [
-    metricsPage('metrics', { title: 'Metrics of the front door', owner: OWNER, about: METRICS_ABOUT }, families()),
+    metricsPage('metrics', { title: 'Metrics of the front door', owner: OWNER, answers: METRICS_ANSWERS }, families()),
     referencePage('environment-edge', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),
   ];
 }

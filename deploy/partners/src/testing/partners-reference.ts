@@ -15,9 +15,7 @@ import { addOutboxMetrics } from '../outbox/outbox-metrics';
 
 const ABOUT = `The variables of the sandbox partners, for a start by hand; \`npm start\` gives them their own.`;
 
-const METRICS_ABOUT = `The sandbox partners answer Prometheus at \`/metrics\` of their \`METRICS_PORT\`, with these metrics and those that
-[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
-[Monitoring](../operators/monitoring.md) says how to use them.`;
+const METRICS_ANSWERS = 'The sandbox partners answer Prometheus at `/metrics` of their';
 
 /** The reference page of the environment variables of the partners. */
 export function partnersReference(): ReferencePage {
@@ -37,7 +35,7 @@ export function partnerMetricsReference(): ReferencePage {
   const title = 'Metrics of the sandbox partners';
   return metricsPage(
     'metrics-partners',
-    { title, owner: 'deploy/partners', about: METRICS_ABOUT },
+    { title, owner: 'deploy/partners', answers: METRICS_ANSWERS },
     familiesOf(registry),
   );
 }

@@ -28,9 +28,7 @@ const CONFIG_ABOUT = `The keys of the platform's configuration. Operators change
 then. Amounts of money are in hundredths. [Configuration](../platform/config.md) has the rules. Longer defaults are content of the product.`;
 const ENVIRONMENT_ABOUT = `The variables of the API server, for a start by hand; \`npm start\` gives it its own. Values are never repeated in messages.`;
 
-const METRICS_ABOUT = `A process of the platform answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
-[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
-[Monitoring](../operators/monitoring.md) says how to use them.`;
+const METRICS_ANSWERS = 'A process of the platform answers Prometheus at `/metrics` of its';
 
 /** Maximum length of a default shown on the page. */
 const LONGEST_DEFAULT = 300;
@@ -122,7 +120,7 @@ export function platformReference(): ReferencePage[] {
     referencePage('environment-platform', { title, owner: OWNER, about: ENVIRONMENT_ABOUT, body }),
     metricsPage(
       'metrics-platform',
-      { title: 'Metrics of the API server', owner: OWNER, about: METRICS_ABOUT },
+      { title: 'Metrics of the API server', owner: OWNER, answers: METRICS_ANSWERS },
       families(),
     ),
   ];

@@ -18,9 +18,7 @@ import { COMMAND_VARIABLES, RELEASE_SECRETS, STORE_VARIABLES, type VariableText 
 const ABOUT = `The variables of the release service, for a start by hand (\`npm start\` gives it its own), of the release store, and of the command line.
 [Signing in with a provider](../releases/api.md#signing-in-with-a-provider) and [the release store](../releases/store.md) have the rules.`;
 
-const METRICS_ABOUT = `The release service answers Prometheus at \`/metrics\` of its \`METRICS_PORT\`, with these metrics and those that
-[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
-[Monitoring](../operators/monitoring.md) says how to use them.`;
+const METRICS_ANSWERS = 'The release service answers Prometheus at `/metrics` of its';
 
 const textVariables = (table: Readonly<Record<string, VariableText>>): Variable[] =>
   Object.entries(table).map(([name, variable]) => ({ name, type: 'string', needed: false, ...variable }));
@@ -50,7 +48,7 @@ export function releaseMetricsReference(): ReferencePage {
   const title = 'Metrics of the release service';
   return metricsPage(
     'metrics-releases',
-    { title, owner: 'deploy/releases', about: METRICS_ABOUT },
+    { title, owner: 'deploy/releases', answers: METRICS_ANSWERS },
     familiesOf(registry),
   );
 }

@@ -37,14 +37,20 @@ export function code(text: string): string {
   return text === '' ? '' : `\`${text}\``;
 }
 
-/** A page with the metrics of a server. `families` come from its registry. */
+/**
+ * A page with the metrics of a server. `answers`: the beginning of a sentence on its listener, such as `The front door
+ * answers Prometheus at its`. `families` come from its registry.
+ */
 export function metricsPage(
   name: string,
-  given: { title: string; owner: string; about: string },
+  { answers, ...given }: { title: string; owner: string; answers: string },
   families: readonly { name: string; type: string; labels: readonly string[]; help: string }[],
 ): ReferencePage {
   const rows = families.map(({ labels, ...of }) => [code(of.name), of.type, labels.map(code).join(', '), of.help]);
-  return referencePage(name, { ...given, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
+  const about = `${answers} \`METRICS_PORT\`, with these metrics and those that
+[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
+[Monitoring](../operators/monitoring.md) says how to use them.`;
+  return referencePage(name, { ...given, about, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
 }
 
 export function writePages(pages: readonly ReferencePage[]): void {
