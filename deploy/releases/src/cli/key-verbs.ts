@@ -6,13 +6,12 @@ import { moment, table, type Answer } from './output';
 
 /** The verbs about the signing key, as typed. */
 export const KEY_VERBS = ['ls', 'public', 'next', 'switch', 'retire', 'take'] as const;
-type KeyVerb = Exclude<(typeof KEY_VERBS)[number], 'public'>;
+type KeyVerb = (typeof KEY_VERBS)[number];
 
 const RESTART =
   'name the keys above in RELEASE_KEYS of every front door (npm start does it by itself when it is started again)';
 
-const ADVICE: Record<KeyVerb, string | undefined> = {
-  ls: undefined,
+const ADVICE = {
   next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: ${pasteable('key switch')}`,
   switch: `The key before is still trusted, for pages and front doors that have not seen the new one; after a day: ${pasteable('key retire')}`,
   retire: `Only this key is trusted from now on: ${RESTART}.`,
@@ -30,6 +29,11 @@ function lines({ signing, next, before, term }: KeyState): string[] {
   return table(rows);
 }
 
+/** The keys of a store, and what is to be done next. */
+function stateAnswer(state: KeyState, advice?: string): Answer {
+  return { lines: [...lines(state), ...(advice === undefined ? [] : [advice])], json: { keys: state } };
+}
+
 /** The value of RELEASE_KEYS. In a new store it makes the signing key. */
 async function publicKeys(registry: Registry): Promise<Answer> {
   const trusted = await registry.publicKeys();
@@ -38,18 +42,16 @@ async function publicKeys(registry: Registry): Promise<Answer> {
 
 /** Shows or replaces the signing key. */
 export async function key(registry: Registry, verb: string): Promise<Answer> {
-  if (verb === 'public') return publicKeys(registry);
   const { keys } = registry;
-  const verbs: Record<KeyVerb, () => Promise<KeyState>> = {
-    ls: () => keys.state(),
-    next: () => keys.prepare(),
-    switch: () => keys.switch(),
-    retire: () => keys.retire(),
-    take: () => keys.take(),
+  const verbs: Record<KeyVerb, () => Promise<Answer>> = {
+    ls: async () => stateAnswer(await keys.state()),
+    public: () => publicKeys(registry),
+    next: async () => stateAnswer(await keys.prepare(), ADVICE.next),
+    switch: async () => stateAnswer(await keys.switch(), ADVICE.switch),
+    retire: async () => stateAnswer(await keys.retire(), ADVICE.retire),
+    take: async () => stateAnswer(await keys.take(), ADVICE.take),
   };
-  const known = KEY_VERBS.filter((candidate) => candidate !== 'public').find((candidate) => candidate === verb);
+  const known = KEY_VERBS.find((candidate) => candidate === verb);
   if (!known) throw new ReleaseError('usage', `«${verb}» is unknown; use one of ${KEY_VERBS.join(', ')}.`);
-  const state = await verbs[known]();
-  const advice = ADVICE[known];
-  return { lines: [...lines(state), ...(advice === undefined ? [] : [advice])], json: { keys: state } };
+  return verbs[known]();
 }

@@ -17,7 +17,8 @@ interface Manifest {
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(path.join(ROOT, folder, 'package.json'), 'utf8'));
+  return manifest;
 }
 
 const writeManifest = (folder: string, manifest: object) =>

@@ -1,5 +1,6 @@
 import postcss, { type Rule } from 'postcss';
 import parseValue from 'postcss-value-parser';
+import { declarations } from './declarations';
 
 /** A style sheet with its path. */
 export interface Sheet {
@@ -41,14 +42,6 @@ function words(value: string, tokens: ReadonlyMap<string, string>): string[] {
     if (token?.startsWith('calc(')) return [token.slice(5, -1).split(' ')[0] ?? token];
     return token === undefined ? [parseValue.stringify(node)] : words(token, tokens);
   });
-}
-
-function declarations(rule: Rule): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  rule.each((node) => {
-    if (node.type === 'decl') found.set(node.prop, node.value);
-  });
-  return found;
 }
 
 /** Size and weight of the text of a rule; a property that the rule leaves open is `*`. */

@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import { classUses } from './class-uses';
+import { declarations } from './declarations';
 
 /** Smallest side of a touch area, in px. */
 const SMALLEST = 44;
@@ -21,7 +22,7 @@ function touchSizes(css: string): Sizes {
   const sizes = new Map<string, Partial<Record<Side, number>>>();
   const extensions = new Map<string, Record<Side, number>>();
   postcss.parse(css).walkRules((rule) => {
-    const own = new Map(rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
+    const own = declarations(rule);
     const [block = 0, inline = block] = (own.get('inset') ?? '').split(' ').map((each) => pxOf(each) ?? 0);
     for (const selector of rule.selectors) {
       const [, name, pseudo] = /^\.([\w-]+)(::(?:after|before))?$/.exec(selector) ?? [];

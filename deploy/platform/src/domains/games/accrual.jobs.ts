@@ -6,9 +6,12 @@ import { addReturns } from './returns.commands';
 
 /** Rounds of one transaction at most. */
 const BATCH = 500;
-/** Parts of the players, by id: so many workers at most count at the same time without rows in common. */
+/**
+ * Number of lanes. The id of a player modulo this number is the player's lane. One worker counts a lane at a time, so
+ * workers have no rows of players in common.
+ */
 const LANES = 8;
-/** The oldest waiting rounds, in which a run looks for lanes with work. */
+/** Number of the oldest waiting rounds in which a run looks for lanes with work. */
 const LOOK_AT = BATCH * LANES;
 
 /** Settled rounds of one player, game and day, with the sums for the returns of the game. */
@@ -17,7 +20,7 @@ interface Counted extends Played {
   month: string;
   /** Rounds with and without a stake. */
   counted: number;
-  /** Rounds with a stake; the next three figures are of them. */
+  /** Rounds with a stake. The next three figures are sums over these rounds. */
   stakedRounds: number;
   /** Sum of the squares of the stakes, as text: it may exceed 64 bits. */
   stakedSquared: string;
