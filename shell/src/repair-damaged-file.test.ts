@@ -8,25 +8,25 @@ const [, MENDS = ''] = /<script>([^]*?)<\/script>/.exec(HTML) ?? [];
 const FILE = 'http://localhost/shell/1.0.0/main.1.js';
 
 let listener: EventListener;
-let asked: [string, RequestInit | undefined][];
+let requests: [string, RequestInit | undefined][];
 let dropped: string[];
 let isThere: boolean;
 beforeEach(() => {
-  [asked, dropped, isThere] = [[], [], true];
+  [requests, dropped, isThere] = [[], [], true];
   runInNewContext(MENDS, {
     document,
     location: { pathname: '/' },
     Event,
-    addEventListener: (type: string, heard: EventListener, capture: boolean) => {
-      listener = heard;
-      window.addEventListener(type, heard, capture);
+    addEventListener: (type: string, handler: EventListener, capture: boolean) => {
+      listener = handler;
+      window.addEventListener(type, handler, capture);
     },
     caches: {
       keys: async () => ['parola-files'],
       open: async (name: string) => ({ delete: async (url: string) => dropped.push(`${name} ${url}`) }),
     },
     fetch: async (url: string, options?: RequestInit) => {
-      asked.push([url, options]);
+      requests.push([url, options]);
       if (!isThere) throw new TypeError('no network');
       return { arrayBuffer: async () => new ArrayBuffer(0) };
     },
@@ -37,13 +37,13 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-function add(html: string): { element: HTMLElement; heard: string[] } {
+function add(html: string): { element: HTMLElement; events: string[] } {
   document.head.insertAdjacentHTML('beforeend', html);
   const element = document.head.lastElementChild;
   if (!(element instanceof HTMLElement)) throw new Error(`no element is in ${html}`);
-  const heard: string[] = [];
-  for (const type of ['load', 'error']) element.addEventListener(type, () => heard.push(type));
-  return { element, heard };
+  const events: string[] = [];
+  for (const type of ['load', 'error']) element.addEventListener(type, () => events.push(type));
+  return { element, events };
 }
 const script = () => add(`<script src="${FILE}" integrity="sha256-a" crossorigin="anonymous"></script>`);
 const fail = (element: Element) => element.dispatchEvent(new Event('error'));
@@ -55,16 +55,16 @@ it.each([
 ])(
   '%s that fails its hash is asked for past all stores, comes in by a copy, and is not reported',
   async (_what, html) => {
-    const { element, heard } = add(html);
+    const { element, events } = add(html);
     fail(element);
     await settled();
     expect(dropped).toEqual([`parola-files ${FILE}`]);
-    expect(asked).toEqual([[FILE, { cache: 'reload', integrity: 'sha256-a' }]]);
+    expect(requests).toEqual([[FILE, { cache: 'reload', integrity: 'sha256-a' }]]);
     const copy = element.nextElementSibling;
     expect(copy?.outerHTML).toBe(element.outerHTML);
     copy?.dispatchEvent(new Event('load'));
     await settled();
-    expect([heard, element.isConnected, copy?.isConnected]).toEqual([['load'], false, true]);
+    expect([events, element.isConnected, copy?.isConnected]).toEqual([['load'], false, true]);
   },
 );
 
@@ -73,35 +73,35 @@ it('an unavailable file is reported, and is tried again the next time', async ()
   const first = script();
   fail(first.element);
   await settled();
-  expect(first.heard).toEqual(['error']);
+  expect(first.events).toEqual(['error']);
   isThere = true;
   const second = script();
   fail(second.element);
   await settled();
-  expect([asked.length, second.heard]).toEqual([2, []]);
+  expect([requests.length, second.events]).toEqual([2, []]);
 });
 
 it('a second failure after a sound copy is reported, and asked for no more', async () => {
-  const { element, heard } = script();
+  const { element, events } = script();
   fail(element);
   await settled();
   const copy = element.nextElementSibling ?? element;
   fail(copy);
   await settled();
-  expect([heard, copy.isConnected]).toEqual([['error'], false]);
+  expect([events, copy.isConnected]).toEqual([['error'], false]);
   const next = script();
   fail(next.element);
-  expect([next.heard, asked.length]).toEqual([['error'], 1]);
+  expect([next.events, requests.length]).toEqual([['error'], 1]);
 });
 
 it.each([
   ['without a hash', `<script src="${FILE}"></script>`],
   ['that is only preloaded', `<link rel="preload" as="script" href="${FILE}" integrity="sha256-a">`],
 ])('a file %s is left alone', async (_what, html) => {
-  const { element, heard } = add(html);
+  const { element, events } = add(html);
   fail(element);
   await settled();
-  expect([heard, asked]).toEqual([['error'], []]);
+  expect([events, requests]).toEqual([['error'], []]);
 });
 
 it('comes before every file that it may have to mend', () => {

@@ -28,7 +28,7 @@ describe('a logged-out operator', () => {
 
   it('sets up their access by a link and removes its token from the address at once', async () => {
     history.replaceState(null, '', '/desk#the-token-of-a-link');
-    const { asked } = fakeDesk({
+    const { requests } = fakeDesk({
       'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/maria?secret=ABCDEFGH' }),
       'access.confirm': () => ({ me: meWith('auditor') }),
       'audit.list': () => ({ list: [], more: false }),
@@ -47,7 +47,7 @@ describe('a logged-out operator', () => {
     await user.type(screen.getByLabelText('The code it shows now'), '123456');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('link', { name: 'Audit' })).toBeInTheDocument();
-    expect(asked.find(({ name }) => name === 'access.confirm')?.input).toEqual({
+    expect(requests.find(({ name }) => name === 'access.confirm')?.input).toEqual({
       token: 'the-token-of-a-link',
       code: '123456',
     });
@@ -153,7 +153,7 @@ describe('the rooms', () => {
 
 describe('a conversation', () => {
   it('keeps the written text while its operator logs in again, and is sent once', async () => {
-    const { asked, answering } = fakeDesk({
+    const { requests, answering } = fakeDesk({
       'access.me': () => meWith('support'),
       'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }),
       'feedback.answer': () => 'notLoggedIn',
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     expect(answer).toHaveValue('It is there now.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(answer).toHaveValue(''));
-    const sent = asked.filter(({ name }) => name === 'feedback.answer');
+    const sent = requests.filter(({ name }) => name === 'feedback.answer');
     expect(sent.map(({ input }) => input)).toEqual([
       { id: 'F1', text: 'It is there now.', close: false },
       { id: 'F1', text: 'It is there now.', close: false },

@@ -110,7 +110,7 @@ function arriving({ behind, country }: Way, claims: Record<string, string>): Rec
 }
 
 /** The address and country that the platform receives with a call, a form, a stream and the callback of a log-in. */
-async function told(way: Way, claims: Record<string, string>): Promise<string[]> {
+async function forwardedFor(way: Way, claims: Record<string, string>): Promise<string[]> {
   received = [];
   const headers = { authorization: 'token', ...arriving(way, claims) };
   const from = { remoteAddress: way.peer };
@@ -128,13 +128,13 @@ describe.each(REGIONS)('with %s', (_title, regions, region) => {
   test.each(WAYS)('no claim of a client %s changes its address or country', async (_what, way) => {
     await open(way.proxies, { ...regions, ...(way.country !== undefined && { REGION_HEADER: 'cf-ipcountry' }) });
     for (const claims of [{}, ...CLAIMS, COUNTRY_CLAIM])
-      expect([claims, await told(way, claims)]).toEqual([claims, [`${PLAYER} ${way.country ?? region}`]]);
+      expect([claims, await forwardedFor(way, claims)]).toEqual([claims, [`${PLAYER} ${way.country ?? region}`]]);
   });
 
   test('a country header of a client past the proxy is not believed', async () => {
     await open(['10.0.0.0/8'], { ...regions, REGION_HEADER: 'cf-ipcountry' });
     for (const claims of [COUNTRY_CLAIM, { ...COUNTRY_CLAIM, 'x-forwarded-for': PROXY }])
-      expect(await told({ proxies: [], peer: PLAYER }, claims)).toEqual([`${PLAYER} ${region}`]);
+      expect(await forwardedFor({ proxies: [], peer: PLAYER }, claims)).toEqual([`${PLAYER} ${region}`]);
   });
 });
 

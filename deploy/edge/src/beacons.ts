@@ -147,7 +147,7 @@ export async function addBeacons(
   app.post(BEACON_PATH, { onRequest: refuseExcess }, async (request, reply) => {
     const beacon = await readBody(request, beaconSchema);
     if (!beacon) return reply.code(400).send();
-    if (!isRobot(request)) collector.take(beacon, networkOf(request));
+    if (!isRobot(request)) collector.accept(beacon, networkOf(request));
     return reply.code(204).send();
   });
   // A shell that does not start counts as a failed load, like a failed load of a remote's code. The page reports it
@@ -162,7 +162,7 @@ export async function addBeacons(
     const receipt = await collector.issue({ rev: startReport.rev, device }, ownRelease.snapshot, rollout);
     const error = { kind: 'load', fingerprint: 'START-001' } as const;
     const units = [{ unit: 'shell', state: 'error' as const, error }];
-    collector.take({ receipt, builds: { shell: startReport.shell }, units }, networkOf(request));
+    collector.accept({ receipt, builds: { shell: startReport.shell }, units }, networkOf(request));
     return reply.code(204).send();
   });
   return {

@@ -28,14 +28,14 @@ export class Places {
   }
 
   /** Takes a place. @returns a function that releases it once; undefined when a holder or the total is at its limit */
-  take(...holders: readonly Holder[]): (() => void) | undefined {
+  reserve(...holders: readonly Holder[]): (() => void) | undefined {
     if (!this.has(...holders)) return undefined;
     for (const { name } of holders) this.taken.set(name, this.of(name) + 1);
     this.all += 1;
-    let given = false;
+    let isReleased = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (isReleased) return;
+      isReleased = true;
       this.all -= 1;
       for (const { name } of holders) {
         const left = this.of(name) - 1;

@@ -28,14 +28,14 @@ function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; 
     addEventListener: hear,
     setTimeout: (act: () => void, ms: number) => void (late = { act, ms }),
   });
-  return { heard: listeners, came: () => came, late: () => late };
+  return { listeners, came: () => came, late: () => late };
 }
 
 test.each(['load', 'error', 'pointerdown', 'keydown'])('the code comes with the first %s, once', (event) => {
   const page = open();
   expect(page.came()).toBe(0);
-  page.heard[event]?.();
-  for (const act of Object.values(page.heard)) act();
+  page.listeners[event]?.();
+  for (const act of Object.values(page.listeners)) act();
   page.late()?.act();
   expect(page.came()).toBe(1);
 });

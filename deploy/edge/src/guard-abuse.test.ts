@@ -106,7 +106,7 @@ async function look(): Promise<GuardNews[]> {
     registry: await openRegistry({ dir: path.join(dataDir, 'releases'), actor: GUARD_ACTOR }),
     counts: openCountReader(path.join(dataDir, TELEMETRY_DIR)),
     mode: () => 'on',
-    tell: (one) => news.push(one),
+    report: (one) => news.push(one),
     now: () => began + 2 * MINUTE_MS,
   });
   await guard();

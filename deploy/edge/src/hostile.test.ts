@@ -62,7 +62,7 @@ async function open(call: Bounds): Promise<void> {
   Object.assign(app.server, { requestTimeout: 0, timeout: 0 });
 }
 
-/** Opens a connection that sends these lines and then nothing. `heard` returns the received text. */
+/** Opens a connection that sends these lines and then nothing. `received` returns the received text. */
 async function stranger(
   ...lines: string[]
 ): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {

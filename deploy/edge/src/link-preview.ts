@@ -30,11 +30,11 @@ function tagsOf(page: PageAt, site: string): string {
   // Facebook shares this address instead of the original one: an invitation would lose its code.
   const address =
     page.invited || page.address === undefined ? '' : `<meta property="og:url" content="${site}${page.address}">`;
-  const seen =
+  const image =
     site === ''
       ? ''
       : `<meta property="og:image" content="${site}/icons/${picture}${PICTURE}">${page.invited ? SIZE : ''}${address}<meta name="twitter:card" content="summary_large_image">`;
-  return `<meta name="description" property="og:description" content="${words}"><meta property="og:title" content="${title}">${seen}`;
+  return `<meta name="description" property="og:description" content="${words}"><meta property="og:title" content="${title}">${image}`;
 }
 
 /** Inserts the preview of a page into the shell's HTML. */

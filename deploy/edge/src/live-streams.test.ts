@@ -14,16 +14,16 @@ let app: FastifyInstance;
 let port: number;
 /** Open streams at the platform, newest last. */
 let streams: ServerResponse[];
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 const readers: IncomingMessage[] = [];
 
 const SILENT_MS = 1_000;
 
 beforeEach(async () => {
   streams = [];
-  asked = [];
+  requests = [];
   platform = createServer((incoming, response) => {
-    asked.push(incoming);
+    requests.push(incoming);
     if (incoming.headers.authorization === 'undecided') return;
     if (incoming.headers.authorization !== 'token') {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"errcode":1}');
@@ -119,7 +119,7 @@ test('an address carries no token: it comes in the header, with where the player
   expect(stranger.answer.statusCode).toBe(401);
   await stranger.hears('"code":401');
   await read();
-  expect(asked[1]?.headers).toMatchObject({ authorization: 'token', 'x-forwarded-for': '198.51.100.1' });
+  expect(requests[1]?.headers).toMatchObject({ authorization: 'token', 'x-forwarded-for': '198.51.100.1' });
   expect((await read('198.51.100.1', 'token', 'HEAD')).answer.statusCode).toBe(405);
 });
 
@@ -145,7 +145,7 @@ test('no player holds more than their places, a stranger none, and places are gi
   await beyond.hears('retryAfterSec');
   for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.2')).answer.statusCode).toBe(200);
   expect((await read('198.51.100.3')).answer.statusCode).toBe(503);
-  expect(asked.filter(({ headers }) => headers.authorization === 'token')).toHaveLength(4);
+  expect(requests.filter(({ headers }) => headers.authorization === 'token')).toHaveLength(4);
   own[0]?.answer.destroy();
   await closedAt(streams[0]);
   let again = await read('198.51.100.3');
@@ -160,7 +160,7 @@ test('a stranger holds no place while the platform looks at his token', async ()
     sent.on('error', () => undefined).end();
     return sent;
   });
-  while (asked.length < undecided.length) await sleep(5);
+  while (requests.length < undecided.length) await sleep(5);
   for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.1')).answer.statusCode).toBe(200);
   expect((await read('198.51.100.1')).answer.statusCode).toBe(503);
   for (const sent of undecided) sent.destroy();

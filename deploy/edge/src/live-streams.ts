@@ -60,7 +60,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
   function passOn(reply: FastifyReply, stream: Readable, home: Holder): void {
     const streams = reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/event-stream');
     if (!streams) return void reply.send(stream);
-    const giveBack = places.take(home);
+    const giveBack = places.reserve(home);
     if (!giveBack) {
       stream.once('error', () => undefined).destroy();
       // These headers belong to a stream, not to the refusal.

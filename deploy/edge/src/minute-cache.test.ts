@@ -8,12 +8,12 @@ let minutes: Minutes;
 let now = 0;
 let pool = 1;
 let up = true;
-let asked = 0;
+let requestCount = 0;
 const problems: string[] = [];
 
 beforeAll(async () => {
   platform = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.statusCode = up ? 200 : 503;
     const isPool = request.url === '/app/v1/pools';
     response.end(
@@ -27,7 +27,7 @@ afterAll(() => {
   return new Promise<void>((resolve) => void platform.close(() => resolve()));
 });
 beforeEach(() => {
-  [now, pool, up, asked] = [1_000_000, 1, true, 0];
+  [now, pool, up, requestCount] = [1_000_000, 1, true, 0];
   problems.length = 0;
   minutes = new Minutes({
     platformUrl: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
@@ -47,11 +47,11 @@ test('fresh data is not asked for again; older data is shown while newer comes',
   pool = 2;
   now += 9_999;
   expect(await shown()).toMatchObject({ pool: 1 });
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   now += 1;
   expect(await shown()).toMatchObject({ pool: 1 });
   await until(async () => JSON.stringify(await shown()).includes('"pool":2'));
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });
 
 test('a figure older than 20 s is never shown: not after a quiet time, not while the platform is down', async () => {
@@ -91,5 +91,5 @@ test('results of new data are computed before it is shown, and shown even if tha
 test('each region has its own', async () => {
   await minutes.get(NEEDS, 'PH');
   await minutes.get(NEEDS, 'SG');
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });

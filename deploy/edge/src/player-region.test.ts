@@ -50,7 +50,7 @@ describe('the region of a player', () => {
     (await app.inject({ method: 'POST', url: '/app/v1/anonymous/preLogin2', headers, payload: {} })).json<{
       region: string;
     }>().region;
-  const seen = { 'x-forwarded-for': '203.0.113.7' };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
   async function behind(proxies: string[], region: typeof CDN): Promise<void> {
     await app.close();
     app = await open('production', proxies, region);
@@ -58,19 +58,19 @@ describe('the region of a player', () => {
 
   test('comes from the header of a trusted proxy', async () => {
     await behind(['loopback'], CDN);
-    expect(await regionFor({ ...seen, 'cf-ipcountry': 'de' })).toBe('DE');
+    expect(await regionFor({ ...forwarded, 'cf-ipcountry': 'de' })).toBe('DE');
   });
 
   test.each(['', 'D', 'DEU', 'D1', 'DE,PH', 'PH '.repeat(50)])(
     'is the configured one for a header of «%s»',
     async (sent) => {
       await behind(['loopback'], CDN);
-      expect(await regionFor({ ...seen, 'cf-ipcountry': sent })).toBe('PH');
+      expect(await regionFor({ ...forwarded, 'cf-ipcountry': sent })).toBe('PH');
     },
   );
 
   test('is never a claim of the client, by either header', async () => {
-    const sent = { ...seen, 'cf-ipcountry': 'DE', 'x-parola-region': 'DE', 'X-Parola-Region': 'DE' };
+    const sent = { ...forwarded, 'cf-ipcountry': 'DE', 'x-parola-region': 'DE', 'X-Parola-Region': 'DE' };
     await behind([], CDN);
     expect(await regionFor(sent)).toBe('PH');
     await behind(['10.0.0.0/8'], CDN);

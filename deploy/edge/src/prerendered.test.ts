@@ -39,7 +39,7 @@ let platform: Server;
 let app: FastifyInstance;
 /** The platform's answer to a call; undefined means that it fails. */
 let answer: (name: string) => object | undefined;
-const asked: string[] = [];
+const requests: string[] = [];
 const problems: string[] = [];
 
 function release(version = '1.0.0', files: { lobby?: unknown; strip?: unknown; css?: string } = {}, html = HTML): void {
@@ -77,7 +77,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 beforeAll(async () => {
   platform = createServer((request, response) => {
     const name = request.url?.replace('/app/v1/', '') ?? '';
-    asked.push(`${name} ${String(request.headers['x-parola-region'])}`);
+    requests.push(`${name} ${String(request.headers['x-parola-region'])}`);
     const made = answer(name);
     if (made) response.setHeader('content-type', 'application/json').end(JSON.stringify(made));
   });
@@ -89,7 +89,7 @@ afterAll(() => {
 });
 beforeEach(async () => {
   problems.length = 0;
-  asked.length = 0;
+  requests.length = 0;
   answer = (name) =>
     name === 'pools'
       ? { errcode: 0, top: 123_450 }
@@ -118,7 +118,7 @@ test('the page holds its lobby and the fillings of its slots, with the data of t
   expect(html).toContain('<div class="boot-page">');
   expect(html).toMatch(/<head>.*imagesrcset="&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;">.*<\/head>/s);
   expect(html).not.toContain('<img');
-  expect(asked.sort()).toEqual(['anonymous/appConfig PH', 'pools PH']);
+  expect(requests.sort()).toEqual(['anonymous/appConfig PH', 'pools PH']);
 });
 
 test('an invitation holds the lobby too, with its own preview', async () => {
@@ -339,5 +339,5 @@ test.each([
 test('however many ask, the platform is asked once in a while', async () => {
   await Promise.all(Array.from({ length: 20 }, () => body()));
   await body();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -31,7 +31,7 @@ export function addPreviews(app: FastifyInstance, { env, releases }: Parts) {
     return reply.code(found.why === 'expired' || found.why === 'revoked' ? 410 : 403).send({ why: found.why });
   });
 
-  return async function asked(
+  return async function servePreview(
     url: URL,
     request: FastifyRequest,
     reply: FastifyReply,

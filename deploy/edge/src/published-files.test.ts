@@ -9,7 +9,7 @@ type States = Awaited<ReturnType<NonNullable<ReleaseSource['state']>>>;
 
 let releases: ReleaseOnDisk;
 let app: FastifyInstance;
-const asked = jest.fn<void, [string]>();
+const onLookup = jest.fn<void, [string]>();
 
 async function open(states: Readonly<Record<string, States>>): Promise<void> {
   const { snapshot, publicKeys, file, watch } = releases;
@@ -18,14 +18,14 @@ async function open(states: Readonly<Record<string, States>>): Promise<void> {
     releases: {
       ...{ snapshot, publicKeys, file, watch },
       state: async (unit, version) => {
-        asked(`${unit}@${version}`);
+        onLookup(`${unit}@${version}`);
         return states[`${unit}@${version}`] ?? { state: 'published' };
       },
     },
   });
 }
 beforeEach(() => {
-  asked.mockClear();
+  onLookup.mockClear();
   releases = new ReleaseOnDisk();
   releases.write('remotes/lobby/1.0.0/home.js', 'home');
   releases.release('2.0.0');
@@ -49,12 +49,12 @@ test('a file of a condemned build is served as before, and names the time since 
   const going = await app.inject({ url: '/remotes/lobby/1.0.0/home.js' });
   expect([going.statusCode, going.body, going.headers['deprecation']]).toEqual([200, 'home', '@1700000000']);
   await app.inject({ url: '/remotes/lobby/1.0.0/home.js' });
-  expect(asked.mock.calls).toEqual([['lobby@1.0.0']]);
+  expect(onLookup.mock.calls).toEqual([['lobby@1.0.0']]);
 });
 
 test('builds of the release in service are not looked up', async () => {
   await open({});
   const file = await app.inject({ url: '/remotes/lobby/2.0.0/remoteEntry.js' });
   expect([file.statusCode, file.headers['deprecation']]).toEqual([200, undefined]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(onLookup).not.toHaveBeenCalled();
 });

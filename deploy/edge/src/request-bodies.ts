@@ -24,8 +24,8 @@ export class Refused extends Error {
   }
 }
 
-/** Passes each chunk of a body to `take` until its end. @throws Refused; Error when the client disconnects */
-function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => void): Promise<void> {
+/** Passes each chunk of a body to `onChunk` until its end. @throws Refused; Error when the client disconnects */
+function receive(raw: IncomingMessage, bounds: Bounds, onChunk: (chunk: Buffer) => void): Promise<void> {
   const { bytes, withinMs, silentMs, pace } = bounds;
   return new Promise((resolve, reject) => {
     let size = 0;
@@ -42,7 +42,7 @@ function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => 
       size += chunk.length;
       if (size > bytes) return settle(new Refused(413));
       silent.refresh();
-      take(chunk);
+      onChunk(chunk);
     };
     const onEnd = () => settle();
     const onGone = () => settle(new Error('the sender has gone'));

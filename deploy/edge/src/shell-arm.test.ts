@@ -300,17 +300,17 @@ describe('a shell that does not start', () => {
   it('has failed to load in the arm that its device has, once, and in no other', async () => {
     const seed = await share(5000);
     const { rev } = await page();
-    const tell = (id: string | undefined, shell: string, more: Record<string, string> = {}) =>
+    const postStart = (id: string | undefined, shell: string, more: Record<string, string> = {}) =>
       post('/t/start', { rev, shell }, { ...(id === undefined ? {} : cookie(id)), ...more });
     const [canaryDevice, otherDevice] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
-    for (const _time of [1, 2]) expect((await tell(canaryDevice, '2.0.0')).statusCode).toBe(204);
-    await tell(otherDevice, '1.0.0');
+    for (const _time of [1, 2]) expect((await postStart(canaryDevice, '2.0.0')).statusCode).toBe(204);
+    await postStart(otherDevice, '1.0.0');
     // Reports that must not count: another arm, a robot, no device, another release, another page.
-    await tell(otherDevice, '2.0.0');
-    await tell(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
-    await tell(undefined, '2.0.0');
+    await postStart(otherDevice, '2.0.0');
+    await postStart(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
+    await postStart(undefined, '2.0.0');
     await post('/t/start', { rev: rev + 7, shell: '2.0.0' }, cookie(await device(seed, 0, 5000)));
-    expect((await tell(randomUUID(), '2.0.0', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await postStart(randomUUID(), '2.0.0', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await post('/t/start', { rev: 'x' })).statusCode).toBe(400);
     expect(await counted()).toEqual(['1.0.0 stable 1 1', '2.0.0 canary 1 1']);
   });

@@ -47,11 +47,11 @@ const call = () =>
 
 test('a trace begins at the front door: platform, answer and log have its id, and a client cannot choose it', async () => {
   const answers = [await call(), await call()];
-  const told = answers.map((answer) => answer.headers['x-trace-id']);
-  expect(new Set([...told, FOREIGN]).size).toBe(3);
-  expect(received.map(({ traceparent }) => traceIdIn(traceparent))).toEqual(told);
+  const traceIds = answers.map((answer) => answer.headers['x-trace-id']);
+  expect(new Set([...traceIds, FOREIGN]).size).toBe(3);
+  expect(received.map(({ traceparent }) => traceIdIn(traceparent))).toEqual(traceIds);
   expect(received.map(({ tracestate }) => tracestate)).toEqual([undefined, undefined]);
-  expect(lines.map(({ traceId }) => traceId)).toEqual(told);
+  expect(lines.map(({ traceId }) => traceId)).toEqual(traceIds);
 });
 
 test('an answer without the platform has the id as well', async () => {

@@ -31,15 +31,15 @@ beforeEach(async () => {
   got = [];
   platform = createServer((incoming: IncomingMessage, response) => {
     if (answersOwner(incoming, response)) return;
-    const seen = { bytes: 0, ended: false, broken: false, type: incoming.headers['content-type'] };
-    got.push(seen);
-    incoming.on('data', (chunk: Buffer) => void (seen.bytes += chunk.length));
+    const upload = { bytes: 0, ended: false, broken: false, type: incoming.headers['content-type'] };
+    got.push(upload);
+    incoming.on('data', (chunk: Buffer) => void (upload.bytes += chunk.length));
     incoming.on('end', () => {
-      seen.ended = true;
+      upload.ended = true;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ bytes: seen.bytes }));
+      response.end(JSON.stringify({ bytes: upload.bytes }));
     });
-    incoming.on('close', () => void (seen.broken = !seen.ended));
+    incoming.on('close', () => void (upload.broken = !upload.ended));
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   releases = new ReleaseOnDisk();

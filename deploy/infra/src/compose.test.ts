@@ -63,9 +63,9 @@ it('gives each role a process, and the owner of the database to the migration al
 });
 
 it('has an example of every variable of the file', () => {
-  const asked = new Set([...composeText('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  const given = [...composeText('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-  expect(new Set(given)).toEqual(asked);
+  const usedVariables = new Set([...composeText('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  const exampleVariables = [...composeText('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+  expect(new Set(exampleVariables)).toEqual(usedVariables);
 });
 
 it('makes every secret once, in a folder of its owner', () => {

@@ -50,8 +50,8 @@ async function main(): Promise<string> {
 }
 
 main().then(
-  (said) => {
-    process.stdout.write(forTerminal(`${said}\n`));
+  (line) => {
+    process.stdout.write(forTerminal(`${line}\n`));
   },
   (error: unknown) => {
     process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));

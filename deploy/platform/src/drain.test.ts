@@ -53,8 +53,8 @@ async function begin(own: { drainMs?: number; stopMs?: number } = {}) {
   return { ask, stop };
 }
 
-const isRefused = (asked: Promise<unknown>) =>
-  asked.then(
+const isRefused = (request: Promise<unknown>) =>
+  request.then(
     () => false,
     () => true,
   );
@@ -62,12 +62,12 @@ const isRefused = (asked: Promise<unknown>) =>
 it('a request under way finishes before the process ends, and its connection closes', async () => {
   const { ask, stop } = await begin();
   expect((await ask('/healthz')).connection).toBe('keep-alive');
-  const asked = ask('/held');
+  const held = ask('/held');
   await eventually(() => arrived === 1);
   const stopped = stop();
   await eventually(() => isRefused(ask('/healthz')));
   door.open();
-  expect(await asked).toEqual({ status: 200, connection: 'close', body: '{"ok":true}' });
+  expect(await held).toEqual({ status: 200, connection: 'close', body: '{"ok":true}' });
   await stopped;
 });
 

@@ -97,16 +97,16 @@ async function numberOf(query: string, { userId }: TestPlayer): Promise<number |
   return rows[0]?.is;
 }
 /** Ignores the server time, which differs between responses. */
-const saidBy = (heard: Heard) => ({ ...heard, serverTime: 0 });
+const saidBy = (answer: Heard) => ({ ...answer, serverTime: 0 });
 
 describe.each(Object.entries(CLAIMS))('%s', (_what, { ready, ask, table, once }) => {
   it.each(MOMENTS)('is given once when the server dies %d ms after it was asked for', async (moment) => {
     const player = await ready();
     const requestId = randomUUID();
-    const heard = await server.killedWhile(() => ask(player, requestId), moment);
-    expect(heard.errcode).toBe(0);
+    const answer = await server.killedWhile(() => ask(player, requestId), moment);
+    expect(answer.errcode).toBe(0);
     const wallet = await walletSnap(platform.database.db, player.userId);
-    expect(saidBy(await ask(player, requestId))).toEqual(saidBy(heard));
+    expect(saidBy(await ask(player, requestId))).toEqual(saidBy(answer));
     expect(await numberOf(`SELECT count(*)::int AS is FROM ${table} WHERE user_id = $1`, player)).toBe(1);
     expect(await numberOf(once.sql, player)).toBe(once.is);
     expect(await walletSnap(platform.database.db, player.userId)).toEqual(wallet);

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Sends a web hook like the provider: each attempt is signed with a new nonce. */
-const tell = (url: string, notice: object) => {
+const postNotice = (url: string, notice: object) => {
   const body = JSON.stringify(notice);
   return server.post(url, body, {
     ...sign(TEST_SETTINGS.secrets.psp[0] ?? '', PROVIDERS.psp, { method: 'POST', path: url, body }),
@@ -60,7 +60,7 @@ it.each(MOMENTS)('a deposit is credited once when the server dies %d ms after it
     ...{ pspTxId: randomUUID(), pspOrderId: 'p1', orderId: order.orderId, amount: AMOUNT, currency: 'PHP' },
     ...{ status: 'paid', paidAt: Date.now() },
   };
-  const { status } = await server.killedWhile(() => tell('/psp/v1/webhook/gcash', notice), moment);
+  const { status } = await server.killedWhile(() => postNotice('/psp/v1/webhook/gcash', notice), moment);
   expect(['OK', 'DUPLICATE']).toContain(status);
   expect(await coinOf(player)).toBe(AMOUNT);
 });
@@ -70,14 +70,14 @@ it.each(MOMENTS)('a withdrawal is held, placed and paid once when the server die
   const before = await coinOf(player);
   const wanted = { amount: AMOUNT, userBankId: player.bankId, channelId: 1 };
   const requestId = randomUUID();
-  const heard = await server.killedWhile(() => server.ask('exchange', wanted, player, requestId), moment);
-  expect(heard.errcode).toBe(0);
-  const { orderId } = heard.order;
+  const answer = await server.killedWhile(() => server.ask('exchange', wanted, player, requestId), moment);
+  expect(answer.errcode).toBe(0);
+  const { orderId } = answer.order;
   const { amount } = await placedOf(orderId);
   expect(await coinOf(player)).toBe(before - AMOUNT);
   const paid = { ...payoutEvent(amount, 'paid'), orderId };
   psp.payouts.get(orderId)?.push(paid);
-  const { status } = await server.killedWhile(() => tell('/psp/v1/payouts/webhook', paid), moment);
+  const { status } = await server.killedWhile(() => postNotice('/psp/v1/payouts/webhook', paid), moment);
   // OLD: the platform queried the payout before the web hook arrived.
   expect(['OK', 'DUPLICATE', 'OLD']).toContain(status);
   expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paid);

@@ -138,7 +138,7 @@ test('a stream goes on through the death of the other node and of all connection
   await play(1);
   for (const reader of [second, again]) {
     await reader.fact('wallet', ({ coin }) => coin === 9_610);
-    const versions = reader.said.filter(({ event }) => event === 'wallet').map(({ data }) => versionOf(data));
+    const versions = reader.events.filter(({ event }) => event === 'wallet').map(({ data }) => versionOf(data));
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   }
 

@@ -13,7 +13,7 @@ import { withDatabaseFiles } from './ground/environment';
 const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
 
 /** Parses the command line. @throws Error for arguments that do not match USAGE */
-function asked(): { login: string; off: boolean; reason: string } {
+function readArguments(): { login: string; off: boolean; reason: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { off: { type: 'boolean', default: false }, reason: { type: 'string', default: '' } },
@@ -39,7 +39,7 @@ function asked(): { login: string; off: boolean; reason: string } {
  * OPERATORS_URL, OPERATORS_PORT, or the origin that the platform stored in the data folder.
  */
 async function main(): Promise<string> {
-  const { login, off, reason } = asked();
+  const { login, off, reason } = readArguments();
   const env = withDatabaseFiles(process.env);
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = env;
   const dataDir = path.resolve(PAROLA_DATA_DIR);
@@ -67,8 +67,8 @@ async function main(): Promise<string> {
 }
 
 main().then(
-  (said) => {
-    process.stdout.write(forTerminal(`${said}\n`));
+  (line) => {
+    process.stdout.write(forTerminal(`${line}\n`));
   },
   (error: unknown) => {
     process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));

@@ -130,13 +130,13 @@ export async function migratePlatform(settings: Settings, domains: readonly Doma
 
 /** Opens all parts of the process, without jobs and listeners. */
 async function open(
-  given: Settings,
+  allSettings: Settings,
   domains: readonly Domain[],
   undo: Undo,
   { uploadOf, metrics }: OpenOptions,
 ): Promise<Opened> {
-  const hasRole = (role: ProcessRole) => given.roles.includes(role);
-  const settings = hasRole('operators') ? given : { ...given, desk: undefined };
+  const hasRole = (role: ProcessRole) => allSettings.roles.includes(role);
+  const settings = hasRole('operators') ? allSettings : { ...allSettings, desk: undefined };
   for (const notice of hasRole('web') ? [edgeWarning(settings), limitsNotice(settings)] : [])
     if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const wait = new StartWait(settings.startWaitMs, (sentence) => process.stderr.write(`${sentence}\n`));

@@ -9,7 +9,7 @@ import { addReleases } from './releases-proxy';
 let service: Server;
 let operators: FastifyInstance;
 /** The last request received by the service, and its response. */
-let asked: { method: string; url: string; host: string; type: string; bytes: number };
+let forwarded: { method: string; url: string; host: string; type: string; bytes: number };
 let from: unknown;
 let ended: Promise<void>;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     void buffer(request).then((body) => {
       const { method = '', url = '', headers } = request;
       from = headers['x-forwarded-for'];
-      asked = { method, url, host: headers.host ?? '', type: headers['content-type'] ?? '', bytes: body.length };
+      forwarded = { method, url, host: headers.host ?? '', type: headers['content-type'] ?? '', bytes: body.length };
       response.writeHead(412, {
         etag: '"production@3"',
         'content-type': 'application/problem+json',
@@ -61,15 +61,15 @@ it("reports the caller's address, against any claim of the caller", async () => 
 });
 
 it('passes on requests below /releases unchanged, with their host, and the answer', async () => {
-  const said = await send('POST', '/releases/v1/channels/production/changes?a=b%2Fc', { kind: 'off' });
-  expect(asked).toEqual({
+  const response = await send('POST', '/releases/v1/channels/production/changes?a=b%2Fc', { kind: 'off' });
+  expect(forwarded).toEqual({
     method: 'POST',
     url: '/releases/v1/channels/production/changes?a=b%2Fc',
     host: 'localhost:8090',
     type: 'application/json',
     bytes: 14,
   });
-  expect([said.statusCode, said.headers['etag'], said.headers['set-cookie'], said.json()]).toEqual([
+  expect([response.statusCode, response.headers['etag'], response.headers['set-cookie'], response.json()]).toEqual([
     412,
     '"production@3"',
     'a=b; HttpOnly',
@@ -81,20 +81,20 @@ it('passes on requests below /releases unchanged, with their host, and the answe
     ['PUT', '/releases/v1/policy'],
   ] as const) {
     await send(method, url);
-    expect([asked.method, asked.url]).toEqual([method, url]);
+    expect([forwarded.method, forwarded.url]).toEqual([method, url]);
   }
   expect((await send('GET', '/releasesque')).statusCode).toBe(404);
 });
 
 it('refuses an address that cannot be decoded', async () => {
-  const said = await send('GET', '/releases/v1/channels?%ff');
-  expect([said.statusCode, said.body]).toEqual([400, 'This address cannot be read.']);
+  const response = await send('GET', '/releases/v1/channels?%ff');
+  expect([response.statusCode, response.body]).toEqual([400, 'This address cannot be read.']);
 });
 
 it('passes a build on, however large', async () => {
   const build = Buffer.alloc(3 * 1024 * 1024);
   await send('POST', '/releases/v1/units/wallets/versions/1.0.0', build, { 'content-type': 'application/gzip' });
-  expect([asked.type, asked.bytes]).toEqual(['application/gzip', build.length]);
+  expect([forwarded.type, forwarded.bytes]).toEqual(['application/gzip', build.length]);
 });
 
 it.each([
@@ -103,14 +103,14 @@ it.each([
 ])('passes on the refusal of a build that the service has not read; the connection %s', async (_what, close) => {
   const length = 4 * 1024 * 1024;
   const socket = connect(portOf(operators.server), '127.0.0.1');
-  const heard = text(socket);
+  const responses = text(socket);
   socket.write(
     `POST /releases/v1/too-long HTTP/1.1\r\nhost: localhost:8090\r\ncontent-type: application/gzip\r\n${close}content-length: ${length}\r\n\r\n`,
   );
   socket.write(Buffer.alloc(length));
   if (close === '')
     socket.write('GET /releases/v1/units HTTP/1.1\r\nhost: localhost:8090\r\nconnection: close\r\n\r\n');
-  const [first, second] = (await heard).split(/(?=HTTP\/1\.1 \d{3})/);
+  const [first, second] = (await responses).split(/(?=HTTP\/1\.1 \d{3})/);
   expect(first).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
   if (close === '') expect(second).toMatch(/^HTTP\/1\.1 412 /);
 });
@@ -131,7 +131,10 @@ it('passes events on as they come, and lets go of the service when the reader do
 it('says that the service does not answer', async () => {
   const gone = Fastify();
   await gone.register(async (room) => addReleases(room, 'http://127.0.0.1:9'));
-  const said = await gone.inject({ url: '/releases', headers: { host: 'localhost' } });
-  expect([said.statusCode, said.body]).toEqual([503, 'The release service does not answer; try again in a moment.']);
+  const response = await gone.inject({ url: '/releases', headers: { host: 'localhost' } });
+  expect([response.statusCode, response.body]).toEqual([
+    503,
+    'The release service does not answer; try again in a moment.',
+  ]);
   await gone.close();
 });

@@ -62,7 +62,7 @@ const TIMES = {
  * domains, health.
  */
 export async function buildServer({
-  services: given,
+  services: platformServices,
   staging,
   domains,
   logger = false,
@@ -73,7 +73,7 @@ export async function buildServer({
   accessLog,
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
-  const { edge } = given.settings;
+  const { edge } = platformServices.settings;
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
@@ -88,10 +88,10 @@ export async function buildServer({
     // URLs that cannot be decoded bypass the error handler and arrive here.
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
-  const services: Services = { ...given, log: app.log };
+  const services: Services = { ...platformServices, log: app.log };
   if (metrics) addRequestMetrics(app, metrics, { streams: [LIVE_PATH] });
   if (accessLog) {
-    const hashOf = playerHash(given.settings.vault.lookup);
+    const hashOf = playerHash(platformServices.settings.vault.lookup);
     const playerOf = ({ session }: FastifyRequest) => (session ? hashOf(session.userId) : undefined);
     addAccessLog(app, accessLog, { server: 'platform', playerOf });
   }
@@ -107,7 +107,7 @@ export async function buildServer({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   addErrors(app);
-  const limits = limited ? await limitsOf(app, given.settings.limits) : UNLIMITED;
+  const limits = limited ? await limitsOf(app, platformServices.settings.limits) : UNLIMITED;
   addHealth(app, services.database, draining);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
   addCalls(
@@ -117,7 +117,7 @@ export async function buildServer({
     mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})),
     {
       maintenance,
-      seen: domains.map((domain) => domain.seen?.(services)).find(Boolean),
+      onRegion: domains.map((domain) => domain.onRegion?.(services)).find(Boolean),
       ...calls,
     },
   );

@@ -265,7 +265,7 @@ test('a mistake on the command line is an object too when objects are asked for'
 
 test('a channel that is not named is production, and one damaged record does not hide the others from the list', async () => {
   const at = (...args: string[]) =>
-    release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
+    release(...args).then(({ code, stdout, stderr }) => ({ code, output: stdout + stderr, stdout, stderr }));
   for (const version of ['1.0.0', '1.1.0'])
     await at(
       'publish',
@@ -339,12 +339,12 @@ describe('building a unit on the way', () => {
 
   test('runs the build tool of the unit in its folder and cleans up', async () => {
     let built = '';
-    const said = await withBuiltUnit(repository(), 'lobby', undefined, async (out, version) => {
+    const output = await withBuiltUnit(repository(), 'lobby', undefined, async (out, version) => {
       built = out;
       expect(version).toBe('3.2.1');
       return readFile(join(out, 'said.txt'), 'utf8');
     });
-    expect(said).toBe(`remote --version 3.2.1 --out ${join(repository(), 'remotes/lobby')}\n`);
+    expect(output).toBe(`remote --version 3.2.1 --out ${join(repository(), 'remotes/lobby')}\n`);
     await expect(readFile(join(built, 'said.txt'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 

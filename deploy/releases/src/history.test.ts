@@ -38,7 +38,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-async function take(change: Step, channel: string): Promise<void> {
+async function apply(change: Step, channel: string): Promise<void> {
   // Avoids the refusal of two rollbacks within a minute.
   clock += 60_000;
   const { registry } = bench;
@@ -97,7 +97,7 @@ test('13: after each of many random histories, rolling back to revision k gives 
       for (const change of steps) {
         // Impossible steps, such as switching off an unpinned unit, must be refused without a trace.
         const before = (await bench.registry.head(channel))?.rev;
-        await take(change, channel).catch(async (error: unknown) => {
+        await apply(change, channel).catch(async (error: unknown) => {
           if (!(error instanceof ReleaseError) || error.kind !== 'usage') throw error;
           expect((await bench.registry.head(channel))?.rev).toBe(before);
         });

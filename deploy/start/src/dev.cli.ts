@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   console.log('Building the development shell …');
   const folder = developmentFolder(settings.dataDir);
   const builders: KeptBuilder[] = [];
-  function builder(args: readonly string[], unit: UnitName, heard: (line: string) => void): KeptBuilder {
-    const kept = keepBuilder([BUILDER, ...args], { cwd: path.join(ROOT, folderOf(unit)), heard });
+  function builder(args: readonly string[], unit: UnitName, onLine: (line: string) => void): KeptBuilder {
+    const kept = keepBuilder([BUILDER, ...args], { cwd: path.join(ROOT, folderOf(unit)), onLine });
     builders.push(kept);
     return kept;
   }
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     for (const each of builders) each.end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  const [shell, whole] = told();
+  const [shell, whole] = deferred();
   const around = builder(
     ['shell', '--dev', '--watch', '--version', DEVELOPMENT_SHELL, '--out', folder],
     'shell',
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
 }
 
 /** A promise together with its resolve function. */
-function told(): [Promise<void>, () => void] {
+function deferred(): [Promise<void>, () => void] {
   let keep = (): void => undefined;
   return [new Promise<void>((resolve) => (keep = resolve)), () => keep()];
 }

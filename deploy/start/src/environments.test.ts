@@ -63,12 +63,12 @@ async function seenBy(name: 'platform' | 'partners' | 'edge' | 'releases'): Prom
   );
   const service = await startService(name, script, environments()[name], () => undefined);
   await service.stop();
-  const seen: Record<string, string> = require(file);
+  const environment: Record<string, string> = require(file);
   rmSync(dir, { recursive: true });
-  return seen;
+  return environment;
 }
-const secretsIn = (seen: Record<string, string>) =>
-  [...new Set(Object.values(seen).flatMap((value) => value.match(/secret-[a-z-]+/g) ?? []))].sort();
+const secretsIn = (environment: Record<string, string>) =>
+  [...new Set(Object.values(environment).flatMap((value) => value.match(/secret-[a-z-]+/g) ?? []))].sort();
 
 test('each server has a port of metrics of its own, and none without METRICS_PORT', () => {
   const portsOf = (all: object) => Object.values(all).map((one) => String(Reflect.get(Object(one), 'METRICS_PORT')));
@@ -79,12 +79,14 @@ test('each server has a port of metrics of its own, and none without METRICS_POR
 });
 
 test('the front door has no secrets of the partners, no database and no signing key', async () => {
-  const seen = await seenBy('edge');
-  expect(secretsIn(seen)).toEqual([]);
+  const environment = await seenBy('edge');
+  expect(secretsIn(environment)).toEqual([]);
   expect(
-    Object.keys(seen).filter((name) => /^SW_|DATABASE|RELEASE_KEY$|^DATA_KEYS$|^LOOKUP_KEY$|^DEMO_|^AWS_/.test(name)),
+    Object.keys(environment).filter((name) =>
+      /^SW_|DATABASE|RELEASE_KEY$|^DATA_KEYS$|^LOOKUP_KEY$|^DEMO_|^AWS_/.test(name),
+    ),
   ).toEqual([]);
-  expect(seen).toMatchObject({ PORT: '8080', TRUSTED_PROXIES: 'loopback', RELEASE_KEYS: JSON.stringify([KEY]) });
+  expect(environment).toMatchObject({ PORT: '8080', TRUSTED_PROXIES: 'loopback', RELEASE_KEYS: JSON.stringify([KEY]) });
 });
 
 test('the platform has its own login and the secrets it signs with, the partners theirs, and no more', async () => {
@@ -104,10 +106,10 @@ test('the platform has its own login and the secrets it signs with, the partners
 });
 
 test('the release service has the signing key and no secrets of the casino', async () => {
-  const seen = await seenBy('releases');
-  expect(secretsIn(seen)).toEqual(['secret-signing-key']);
-  expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
-  expect(seen).toMatchObject({ SITE_URL: 'http://localhost:8080', RELEASE_CHANNEL: 'production' });
+  const environment = await seenBy('releases');
+  expect(secretsIn(environment)).toEqual(['secret-signing-key']);
+  expect(environment).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
+  expect(environment).toMatchObject({ SITE_URL: 'http://localhost:8080', RELEASE_CHANNEL: 'production' });
   expect(await seenBy('platform')).toMatchObject({
     RELEASES_URL: 'http://127.0.0.1:7001',
     OPERATORS_URL: 'http://localhost:8090',
@@ -131,9 +133,9 @@ describe('where releases are kept in a bucket', () => {
 
   test('only the release service and the front door reach it', () => {
     const { releases, edge, platform, partners } = environments();
-    const told = { ...STORE, AWS_SECRET_ACCESS_KEY: TERMINAL.AWS_SECRET_ACCESS_KEY };
-    expect(releases).toMatchObject(told);
-    expect(edge).toMatchObject(told);
+    const storage = { ...STORE, AWS_SECRET_ACCESS_KEY: TERMINAL.AWS_SECRET_ACCESS_KEY };
+    expect(releases).toMatchObject(storage);
+    expect(edge).toMatchObject(storage);
     for (const other of [platform, partners])
       expect(Object.keys(other).filter((name) => /^AWS_|STORE/.test(name))).toEqual([]);
   });
@@ -178,19 +180,19 @@ test('staging is the same front door on another port and channel; the target of 
 });
 
 test('the switch of the test profile is passed on to the platform and the partners alone, and only where it is set', () => {
-  const told = () =>
-    Object.entries(environments()).flatMap(([name, given]) => ('SCRIPTED_OUTCOMES' in given ? [name] : []));
-  expect(told()).toEqual([]);
+  const scripted = () =>
+    Object.entries(environments()).flatMap(([name, environment]) => ('SCRIPTED_OUTCOMES' in environment ? [name] : []));
+  expect(scripted()).toEqual([]);
   process.env.SCRIPTED_OUTCOMES = 'test';
-  const switched = told();
+  const switched = scripted();
   delete process.env.SCRIPTED_OUTCOMES;
   expect(switched).toEqual(['platform', 'partners']);
 });
 
 test('every setting of the front door is given to it or passed on', () => {
-  const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
-  Object.assign(process.env, told);
-  const given = Object.keys(environments().edge);
+  const overrides = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
+  Object.assign(process.env, overrides);
+  const names = Object.keys(environments().edge);
   for (const name of EDGE_VARIABLES) if (!(name in before)) delete process.env[name];
-  expect(EDGE_VARIABLES.filter((name) => !given.includes(name))).toEqual([]);
+  expect(EDGE_VARIABLES.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -2,16 +2,16 @@ import { ReleaseError, type Registry } from '@parola/releases';
 
 /**
  * Advice that a start prints while the guard of canaries runs dry; undefined while it acts, or is switched off.
- * `asked`: RELEASE_GUARD, which has priority over the policy. An unreadable policy gives no advice, because the release
- * service reports it.
+ * `setting`: RELEASE_GUARD, which has priority over the policy. An unreadable policy gives no advice, because the
+ * release service reports it.
  */
 export async function guardAdvice(
   { policy }: Pick<Registry, 'policy'>,
-  asked: string | undefined,
+  setting: string | undefined,
 ): Promise<string | undefined> {
   const read = async () => (await policy.read()).policy.guard.mode;
   const mode =
-    asked ||
+    setting ||
     (await read().catch((error: unknown) => {
       if (error instanceof ReleaseError) return undefined;
       throw error;

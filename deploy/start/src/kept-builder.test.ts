@@ -43,7 +43,7 @@ describe('a builder that is kept', () => {
     write('catalogue.cjs', 'module.exports = "old"');
     write('builder.cjs', `console.log(require('./catalogue.cjs'), process.env.PLACE); setInterval(() => {}, 1000)`);
     const lines: string[] = [];
-    const builder = keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, heard: (line) => lines.push(line) });
+    const builder = keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, onLine: (line) => lines.push(line) });
     let isEnded = false;
     void builder.ended.then(() => (isEnded = true));
     await until(() => lines.length === 1);
@@ -60,7 +60,7 @@ describe('a builder that is kept', () => {
     const works = `console.log('built'); setInterval(() => {}, 1000)`;
     write('builder.cjs', works);
     const lines: string[] = [];
-    const builder = keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, heard: (line) => lines.push(line) });
+    const builder = keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, onLine: (line) => lines.push(line) });
     let isEnded = false;
     void builder.ended.then(() => (isEnded = true));
     await until(() => lines.length === 1);
@@ -80,45 +80,45 @@ describe('a builder that is kept', () => {
 
   it('has ended when it ends by itself', async () => {
     write('builder.cjs', 'process.exit(3)');
-    await keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, heard: () => undefined }).ended;
+    await keepBuilder([path.join(dir, 'builder.cjs')], { cwd: dir, onLine: () => undefined }).ended;
   });
 });
 
 it('tells of code that changes, in folders below too, and not of tests', async () => {
   mkdirSync(path.join(dir, 'below'));
-  const told: string[] = [];
-  const seen: string[] = [];
-  const other = watch(dir, { ignoreInitial: true }).on('all', (_kind, file) => seen.push(path.relative(dir, file)));
-  const watching = watchCode([dir], (file) => told.push(path.relative(dir, file)), 0);
+  const changes: string[] = [];
+  const changed: string[] = [];
+  const other = watch(dir, { ignoreInitial: true }).on('all', (_kind, file) => changed.push(path.relative(dir, file)));
+  const watching = watchCode([dir], (file) => changes.push(path.relative(dir, file)), 0);
   try {
     await Promise.all([watching.ready, new Promise<void>((resolve) => void other.once('ready', () => resolve()))]);
     write('below/routes.test.ts', '');
     write('below/notes.md', '');
-    await until(() => seen.length >= 2);
+    await until(() => changed.length >= 2);
     write('below/routes.ts', '1');
-    await until(() => told.length > 0);
-    expect(new Set(told)).toEqual(new Set(['below/routes.ts']));
+    await until(() => changes.length > 0);
+    expect(new Set(changes)).toEqual(new Set(['below/routes.ts']));
   } finally {
     await Promise.all([other.close(), watching.close()]);
   }
 });
 
 it('tells once of files saved together', async () => {
-  const told: string[] = [];
-  const watching = watchCode([dir], (file) => told.push(path.relative(dir, file)));
+  const changes: string[] = [];
+  const watching = watchCode([dir], (file) => changes.push(path.relative(dir, file)));
   try {
     await watching.ready;
     write('events.ts', '1');
     write('routes.ts', '1');
-    await until(() => told.length > 0);
+    await until(() => changes.length > 0);
     // Saves by rename, like editors that never leave a half-written file.
     for (const name of ['calls.ts', 'events.ts']) {
-      const before = told.length;
+      const before = changes.length;
       write('written', name);
       renameSync(path.join(dir, 'written'), path.join(dir, name));
-      await until(() => told.length > before);
+      await until(() => changes.length > before);
     }
-    expect(told).toEqual([expect.stringMatching(/^(events|routes)\.ts$/), 'calls.ts', 'events.ts']);
+    expect(changes).toEqual([expect.stringMatching(/^(events|routes)\.ts$/), 'calls.ts', 'events.ts']);
   } finally {
     await watching.close();
   }

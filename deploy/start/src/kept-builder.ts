@@ -25,11 +25,11 @@ export interface KeptBuilder {
 export interface BuilderParts {
   cwd: string;
   /** Called with each line of its output. */
-  heard(line: string): void;
+  onLine(line: string): void;
 }
 
 /** @param args of Node: the program and its arguments */
-export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderParts): KeptBuilder {
+export function keepBuilder(args: readonly string[], { cwd, onLine }: BuilderParts): KeptBuilder {
   let env: Record<string, string> = {};
   let child: ChildProcess | undefined;
   let state: 'goes on' | 'begins anew' | 'ends' = 'goes on';
@@ -46,7 +46,7 @@ export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderPart
     let isSilent = true;
     createInterface({ input: begun.stdout }).on('line', (line) => {
       isSilent = false;
-      heard(line);
+      onLine(line);
     });
     begun.on('close', () => {
       child = undefined;

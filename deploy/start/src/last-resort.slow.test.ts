@@ -68,21 +68,21 @@ test('each server closes and ends with 1 after an uncaught error', async () => {
     deskDir: path.join(dir, 'desk'),
     consoleDir: path.join(dir, 'console'),
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   const now = path.join(dir, 'now');
   const fault = faultWhen(`existsSync(${JSON.stringify(now)})`);
   const names = ['platform', 'partners', 'releases', 'edge'] as const;
   const services = await Promise.all(
     names.map((name) =>
       startService(name, SERVERS[name], { ...environments[name], NODE_OPTIONS: `--import ${fault}` }, (line) =>
-        said.push(line),
+        lines.push(line),
       ),
     ),
   );
   writeFileSync(now, '');
   expect(await Promise.all(services.map(({ ended }) => ended))).toEqual(names.map(() => 'exit code 1'));
   for (const name of names)
-    expect(said).toContain(`${name}: unhandledRejection, the server closes: Error: nothing holds this`);
+    expect(lines).toContain(`${name}: unhandledRejection, the server closes: Error: nothing holds this`);
 });
 
 test('the start prints the error and ends with 1', async () => {

@@ -35,7 +35,7 @@ export interface ProductOptions {
 
 /** Keeps the signed snapshot of a channel current. A repeated problem is reported once. */
 function keepSigned(registry: Registry, channel: string, say: (line: string) => void): { close(): void } {
-  let told = '';
+  let lastProblem = '';
   return registry.watch(
     channel,
     () => undefined,
@@ -43,8 +43,8 @@ function keepSigned(registry: Registry, channel: string, say: (line: string) => 
       // For example because another process has taken over the signing. The check runs every second, so only a new
       // problem is printed.
       const problem = `Releases of ${channel} cannot be signed: ${error instanceof Error ? error.message : String(error)}`;
-      if (problem !== told) say(problem);
-      told = problem;
+      if (problem !== lastProblem) say(problem);
+      lastProblem = problem;
     },
   );
 }
@@ -56,7 +56,7 @@ function keepSigned(registry: Registry, channel: string, say: (line: string) => 
 async function withStaging(settings: Settings, say: (line: string) => void): Promise<Settings> {
   const { staging } = settings;
   if (!staging) return settings;
-  if (staging.asked) {
+  if (staging.isRequested) {
     await assertFree(staging.port, 'STAGING_PORT');
     return settings;
   }
@@ -70,7 +70,7 @@ async function withStaging(settings: Settings, say: (line: string) => void): Pro
  * Builds changed units, releases them, and starts database, platform, partners and edge. @throws Error with a sentence
  * for the user, after the started parts have been stopped; Stopped on request
  */
-export async function startProduct({ settings: asked, say, signal }: ProductOptions): Promise<RunningProduct> {
+export async function startProduct({ settings: wanted, say, signal }: ProductOptions): Promise<RunningProduct> {
   const failing = new AbortController();
   const ending = AbortSignal.any([signal, failing.signal]);
   /** Work that may still be running when another part fails. */
@@ -97,10 +97,10 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
   }
 
   try {
-    await assertFree(asked.port, 'PORT');
-    await assertFree(asked.partnersPort, 'PARTNERS_PORT');
-    await assertFree(asked.operatorsPort, 'OPERATORS_PORT');
-    const settings = await withStaging(asked, say);
+    await assertFree(wanted.port, 'PORT');
+    await assertFree(wanted.partnersPort, 'PARTNERS_PORT');
+    await assertFree(wanted.operatorsPort, 'OPERATORS_PORT');
+    const settings = await withStaging(wanted, say);
     const { dataDir } = settings;
     const secrets = await loadSecrets(dataDir);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });

@@ -16,9 +16,9 @@ export interface Settings {
   siteUrl: string;
   /**
    * The front door of the channel `staging`. Undefined: none (STAGING_PORT=off, or the site itself serves the channel).
-   * `asked`: the port was set explicitly, so it must be usable.
+   * `isRequested`: the port was set explicitly, so it must be usable.
    */
-  staging: { port: number; url: string; asked: boolean } | undefined;
+  staging: { port: number; url: string; isRequested: boolean } | undefined;
   partnersUrl: string;
   /** An operator's PostgreSQL with the login of the application; the embedded one is not started then. */
   databaseUrl: string | undefined;
@@ -45,12 +45,12 @@ function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: s
   if (value === 'off' || channel === STAGING) return undefined;
   const [site = 0] = others;
   const port = portOf('STAGING_PORT', value, site + STAGING_STEP);
-  const asked = Boolean(value);
+  const isRequested = Boolean(value);
   if (port > 65_535 || others.includes(port)) {
-    if (!asked) return undefined;
+    if (!isRequested) return undefined;
     throw new Error(`STAGING_PORT is ${port}, which another part has; choose another, or «off».`);
   }
-  return { port, url: `http://localhost:${port}`, asked };
+  return { port, url: `http://localhost:${port}`, isRequested };
 }
 
 /** Errors never contain the value, which may hold a password. */

@@ -23,7 +23,7 @@ describe('settings', () => {
       operatorsPort: 8090,
       dataDir: path.join(ROOT, '.data'),
       siteUrl: 'http://localhost:8080',
-      staging: { port: 8088, url: 'http://localhost:8088', asked: false },
+      staging: { port: 8088, url: 'http://localhost:8088', isRequested: false },
       databaseUrl: undefined,
     });
   });
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(readSettings({ STAGING_PORT: '9100' }).staging).toEqual({
       port: 9100,
       url: 'http://localhost:9100',
-      asked: true,
+      isRequested: true,
     });
     for (const nowhere of [
       { STAGING_PORT: 'off' },

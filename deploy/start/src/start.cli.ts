@@ -21,7 +21,7 @@ function stopOnUncaught(): void {
 
 async function main(): Promise<number> {
   const began = Date.now();
-  const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
   stopOnUncaught();
@@ -39,7 +39,7 @@ ${stagingLine}  Demo player     mobile ${product.secrets.demoMobile}  password $
   Release console http://localhost:${settings.operatorsPort}/releases  (or npm run release -- ls)
 ${product.guardAdvice === undefined ? '' : `\n${product.guardAdvice}\n`}
 Ctrl-C ends everything.`);
-  const how = await Promise.race([asked.then(() => undefined), product.broken]);
+  const how = await Promise.race([stopped.then(() => undefined), product.broken]);
   if (how !== undefined) console.error(`${how}; stopping the rest.`);
   await product.stop();
   return how === undefined && !isBroken ? 0 : 1;

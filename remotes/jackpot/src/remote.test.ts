@@ -11,7 +11,7 @@ describeRemoteContract(definition, remote);
 describeTexts('jackpot', english, filipino);
 
 const GAME = { gameId: 1, netSession: -200, playedSec: 60 };
-const asked = (fake: FakeHost) => fake.api.bodiesOf('getJackpotDrawInfo').length;
+const callCount = (fake: FakeHost) => fake.api.bodiesOf('getJackpotDrawInfo').length;
 
 test('reads shown chances again after games and deposits', async () => {
   const fake = createPlayerHost({ definition });
@@ -26,7 +26,7 @@ test('reads shown chances again after games and deposits', async () => {
   await waitFor(() => expect(drawInfoOf(fake.host).snapshot().data?.chanceSize).toBe(4));
   fake.setSession({ status: 'visitor', user: null, wallet: null });
   fake.emit('lobby.game-exited@1', GAME);
-  expect(asked(fake)).toBe(3);
+  expect(callCount(fake)).toBe(3);
 });
 
 test('asks nothing while no part shows the chances', async () => {

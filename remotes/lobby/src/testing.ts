@@ -98,9 +98,9 @@ export function gameHost(changes: ConfigMap = {}) {
 /** Mocks IntersectionObserver: from now on all observed elements are in view, or none. */
 export function nearIs(isIntersecting: boolean): void {
   class Watched {
-    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(): void {
-      queueMicrotask(() => this.told([{ isIntersecting }]));
+      queueMicrotask(() => this.callback([{ isIntersecting }]));
     }
     disconnect(): void {}
   }

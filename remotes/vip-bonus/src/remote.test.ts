@@ -20,6 +20,6 @@ test('offers the gift of a higher level, but not of the level a player logs in w
   fake.setSession({ user: sampleUser({ vip: 2 }) });
   fake.setSession({ user: sampleUser({ vip: 2, vipExp: 9 }) });
   fake.setSession({ user: sampleUser({ id: 5, vip: 4 }) });
-  const gifts = fake.asked.filter(({ what }) => what === 'modal');
+  const gifts = fake.requests.filter(({ what }) => what === 'modal');
   expect(gifts).toEqual([expect.objectContaining({ id: 'vip-bonus.gift', props: { level: 2 } })]);
 });

@@ -17,5 +17,5 @@ test('reads the balance again after a game', async () => {
   const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
   fake.emit('lobby.game-exited@1', { gameId: 1, netSession: -200, playedSec: 60 });
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
 });

@@ -14,9 +14,9 @@ function listensOf(dir: string, file: string, name: string): readonly string[] {
 }
 
 test('every fact of the catalogue has a listener in the product', () => {
-  const heard = [
+  const listened = [
     ...listensOf('shell', 'shell.config.ts', 'definition'),
     ...remotesOf(root).flatMap((remote) => listensOf(`remotes/${remote}`, 'remote.config.ts', 'default')),
   ];
-  expect(Object.keys(EVENTS).filter((id) => !heard.includes(id))).toEqual([]);
+  expect(Object.keys(EVENTS).filter((id) => !listened.includes(id))).toEqual([]);
 });

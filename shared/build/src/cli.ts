@@ -20,8 +20,8 @@ parola-build check  --host url|file [--out dir]          say whether the build i
 parola-build table                                      print the shared-module table as Markdown, for its page`;
 
 /** Parses repeated options of the form `deploy/partners=/tmp/files`. */
-function foldersOf(given: readonly string[] = []): Record<string, string> {
-  return Object.fromEntries(given.map((one) => one.split('=', 2)));
+function foldersOf(pairs: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(pairs.map((one) => one.split('=', 2)));
 }
 
 async function main(): Promise<void> {

@@ -81,11 +81,11 @@ test('a reserved name, a folder with files and a missing name are refused', () =
 });
 
 /** Runs the command in a folder. */
-function create(cwd: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
+function create(cwd: string, ...args: string[]): Promise<{ code: unknown; output: string }> {
   const command = path.resolve(__dirname, '../bin/create-remote.mjs');
   return new Promise((resolve) =>
     execFile(process.execPath, [command, ...args], { cwd }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
     ),
   );
 }
@@ -93,9 +93,9 @@ function create(cwd: string, ...args: string[]): Promise<{ code: unknown; said: 
 test('the command answers bad input with one sentence and exit code 2', async () => {
   const empty = path.join(place, 'empty');
   mkdirSync(empty);
-  expect(await create(empty)).toEqual({ code: 2, said: 'Say its name: npm create @parola/remote@latest promo\n' });
-  expect(await create(empty, 'member')).toEqual({ code: 2, said: expect.stringMatching(/^member cannot be .*\n$/u) });
-  expect(await create(place, 'gala')).toEqual({ code: 2, said: `${place} is not empty.\n` });
-  expect(await create(empty, 'gala', '--fast')).toEqual({ code: 2, said: expect.stringContaining("'--fast'") });
+  expect(await create(empty)).toEqual({ code: 2, output: 'Say its name: npm create @parola/remote@latest promo\n' });
+  expect(await create(empty, 'member')).toEqual({ code: 2, output: expect.stringMatching(/^member cannot be .*\n$/u) });
+  expect(await create(place, 'gala')).toEqual({ code: 2, output: `${place} is not empty.\n` });
+  expect(await create(empty, 'gala', '--fast')).toEqual({ code: 2, output: expect.stringContaining("'--fast'") });
   expect(existsSync(path.join(empty, 'package.json'))).toBe(false);
 });

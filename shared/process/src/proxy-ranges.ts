@@ -40,9 +40,9 @@ export function addressMatcher(ranges: readonly string[]): (address: string) => 
     const version = isIP(address);
     list.addSubnet(address, Number(bits ?? LONGEST[version]), version === 6 ? 'ipv6' : 'ipv4');
   }
-  return (given) => {
+  return (peer) => {
     // The peer of a link-local connection has its interface behind a percent sign.
-    const [address = ''] = given.split('%', 1);
+    const [address = ''] = peer.split('%', 1);
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };

@@ -22,7 +22,7 @@ export function portOf(server: Server): number {
 const CLOSE_MS = 5_000;
 
 /** Text of an error, with its stack if there is one. */
-function told(error: unknown): string {
+function errorText(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -48,7 +48,7 @@ export function runServer(
     Promise.resolve(running?.close()).then(
       () => process.exit(code),
       (error: unknown) => {
-        process.stderr.write(forTerminal(`${told(error)}\n`));
+        process.stderr.write(forTerminal(`${errorText(error)}\n`));
         process.exit(1);
       },
     );
@@ -58,7 +58,7 @@ export function runServer(
   process.on('SIGINT', () => end(0));
   // Unhandled rejections arrive here too: Node throws them as exceptions while `unhandledRejection` has no listener.
   process.on('uncaughtException', (error, origin) => {
-    process.stderr.write(forTerminal(`${origin}, the server closes: ${told(error)}\n`));
+    process.stderr.write(forTerminal(`${origin}, the server closes: ${errorText(error)}\n`));
     end(1);
   });
 

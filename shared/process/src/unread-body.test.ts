@@ -42,7 +42,7 @@ interface Sent {
 /** Sends a request, goes on sending whatever comes back, and returns all that came back until the connection closed. */
 async function exchange({ path = '/json', version = '1.1', headers = [], bytes, announced, then = '' }: Sent) {
   const socket = connect(portOf(app.server), '127.0.0.1');
-  let heard = '';
+  let received = '';
   let open = true;
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   void closed.then(() => (open = false));
@@ -60,9 +60,9 @@ async function exchange({ path = '/json', version = '1.1', headers = [], bytes, 
     if (bytes === undefined) await sleep(1);
   }
   if (then !== '') socket.write(then);
-  socket.on('data', (chunk: Buffer) => void (heard += chunk.toString()));
+  socket.on('data', (chunk: Buffer) => void (received += chunk.toString()));
   await closed;
-  return heard;
+  return received;
 }
 const AGAIN = 'POST /json HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
@@ -79,8 +79,8 @@ test.each<[string, Sent, RegExp]>([
     /^HTTP\/1\.1 403 [^]*\}$/,
   ],
 ])('%s gets its answer, and the next request of its connection gets one too', async (_what, sent, answer) => {
-  const heard = await exchange({ ...sent, then: AGAIN });
-  const [first = '', second = ''] = heard.split(/(?<=\})(?=HTTP)/);
+  const response = await exchange({ ...sent, then: AGAIN });
+  const [first = '', second = ''] = response.split(/(?<=\})(?=HTTP)/);
   expect(first).toMatch(answer);
   expect(second).toMatch(/^HTTP\/1\.1 (?:200|415) /);
 });
@@ -97,8 +97,8 @@ test.each<[string, Sent]>([
 
 test('a sender without an end is disconnected after the answer', async () => {
   // The exchange returns only after the disconnection: the sender stops for no answer.
-  const heard = await Promise.all(['/json', '/archive'].map((path) => exchange({ path, announced: 2 ** 40 })));
-  expect(heard).toHaveLength(2);
+  const responses = await Promise.all(['/json', '/archive'].map((path) => exchange({ path, announced: 2 ** 40 })));
+  expect(responses).toHaveLength(2);
 });
 
 test('a silent sender is disconnected after the answer', async () => {

@@ -17,8 +17,8 @@ test('leaves words, lines and columns as they are', () => {
 });
 
 test('keeps the values of JSON', () => {
-  const said = { reason: CODES.map((code) => String.fromCharCode(code)).join('') };
-  expect(JSON.parse(forTerminal(JSON.stringify(said)))).toEqual(said);
+  const document = { reason: CODES.map((code) => String.fromCharCode(code)).join('') };
+  expect(JSON.parse(forTerminal(JSON.stringify(document)))).toEqual(document);
 });
 
 test('lets no control character through but line feed and tab', () => {

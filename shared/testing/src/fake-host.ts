@@ -53,7 +53,7 @@ export interface FakeHost {
   facade: WideHost;
   api: FakeApi;
   /** All requests to the shell so far, in order. */
-  asked: Asked[];
+  requests: Asked[];
   /** Facts that the part under test has emitted so far. */
   emitted: { id: string; payload: unknown }[];
   /** Emits a fact as its owner. */
@@ -76,7 +76,7 @@ function pathsOf(definition: RemoteDefinition | undefined): ReadonlyMap<string, 
 
 /** Creates a shell for the tests of one remote: the real facade and bus over services that record their calls. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const emitted: FakeHost['emitted'] = [];
   const forbidden = new Map<Permission, string>();
   const outcomes = new Map<string, Outcome<unknown> | Promise<Outcome<unknown>>>();
@@ -128,20 +128,20 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       href: hrefOf,
       to(target) {
         if (hrefOf(target) === undefined) return false;
-        asked.push({ what: 'to', target });
+        requests.push({ what: 'to', target });
         return true;
       },
       toPath(url) {
-        asked.push({ what: 'path', url });
+        requests.push({ what: 'path', url });
         return true;
       },
       back(target) {
         allow('routes', target.id);
-        asked.push({ what: 'back', target });
+        requests.push({ what: 'back', target });
       },
       current: () => ({ path: options.path ?? '/', search: '', routeId: undefined }),
       leave(url) {
-        asked.push({ what: 'leave', url });
+        requests.push({ what: 'leave', url });
         return /^https?:\/\//.test(url);
       },
     },
@@ -152,18 +152,18 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         return () => void sessionListeners.delete(listener);
       },
       async refresh() {
-        asked.push({ what: 'refresh' });
+        requests.push({ what: 'refresh' });
       },
       async requireLogin(then) {
         if (then) allow('routes', then.id);
         if (session.status === 'player') return true;
-        asked.push({ what: 'login' });
+        requests.push({ what: 'login' });
         return false;
       },
       can: (permission): Allowed =>
         forbidden.has(permission) ? { ok: false, why: forbidden.get(permission) ?? '' } : { ok: true },
       async logout() {
-        asked.push({ what: 'logout' });
+        requests.push({ what: 'logout' });
         setSession({ status: 'visitor', user: null, wallet: null, rg: null });
       },
     },
@@ -183,7 +183,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     modals: {
       async open(id, props) {
         allow('modals', id);
-        asked.push({ what: 'modal', id, props });
+        requests.push({ what: 'modal', id, props });
         // modalEnds() accepted the outcome with the type of this id
         return (outcomes.get(id) ?? { ok: false, reason: 'unavailable' }) as never;
       },
@@ -213,10 +213,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       };
     },
     logFor: () => ({
-      info: (message) => void asked.push({ what: 'log', level: 'info', message }),
-      warn: (message) => void asked.push({ what: 'log', level: 'warn', message }),
-      error: (message) => void asked.push({ what: 'log', level: 'error', message }),
-      track: (event) => void asked.push({ what: 'track', event }),
+      info: (message) => void requests.push({ what: 'log', level: 'info', message }),
+      warn: (message) => void requests.push({ what: 'log', level: 'warn', message }),
+      error: (message) => void requests.push({ what: 'log', level: 'error', message }),
+      track: (event) => void requests.push({ what: 'track', event }),
     }),
   };
   const owned = createHost(services, { name, version: '1.0.0' }, scope);
@@ -226,7 +226,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     host: owned.host,
     facade: owned.host,
     api,
-    asked,
+    requests,
     emitted,
     emit: (id, payload) => bus.scope(ownerOf(id), ALL_EVENTS, always).emit(id, payload),
     setSession,

@@ -236,10 +236,10 @@ describe('useAction', () => {
 
 test('useConfig and useBusEvent follow the shell', async () => {
   const fake = createPlayerHost({ remote: 'lobby' });
-  const heard: number[] = [];
+  const amounts: number[] = [];
   function Part() {
     const age = useConfig('appAgeMin');
-    useBusEvent('wallets.deposit-settled@1', (fact) => heard.push(fact.amount + (age ?? 0)));
+    useBusEvent('wallets.deposit-settled@1', (fact) => amounts.push(fact.amount + (age ?? 0)));
     return <p>{age ?? 'none'}</p>;
   }
   const { unmount } = renderInHost(<Part />, fake);
@@ -249,7 +249,7 @@ test('useConfig and useBusEvent follow the shell', async () => {
   fake.emit('wallets.deposit-settled@1', { orderId: 'a', amount: 100 });
   unmount();
   fake.emit('wallets.deposit-settled@1', { orderId: 'b', amount: 1 });
-  expect(heard).toEqual([121]);
+  expect(amounts).toEqual([121]);
 });
 
 test('a link to a page without an owner is not shown; a plain click stays in the app', async () => {
@@ -263,7 +263,7 @@ test('a link to a page without an owner is not shown; a plain click stays in the
   );
   expect(screen.queryByText('Jackpot')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'VIP' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
 });
 
 test('a link is drawn by any component that draws links, reports a click, and has a replacement', async () => {
@@ -282,7 +282,7 @@ test('a link is drawn by any component that draws links, reports a click, and ha
   expect(screen.getByText('closed')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^big \// }));
   expect(onFollow).toHaveBeenCalledTimes(1);
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
 });
 
 test('a modified click on a plain link is left to the browser', async () => {
@@ -294,7 +294,7 @@ test('a modified click on a plain link is left to the browser', async () => {
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'VIP' }));
   expect(click).toHaveBeenCalledTimes(1);
-  expect(fake.asked).toEqual([]);
+  expect(fake.requests).toEqual([]);
 });
 
 test("a slot shows the shell's fillings, and nothing without a shell", () => {

@@ -31,7 +31,7 @@ test('disposal aborts calls, ends subscriptions and runs disposers, the last fir
   fake.setSession({ walletRefreshing: true });
   expect(listener).not.toHaveBeenCalled();
   expect(order).toEqual(['second', 'first']);
-  expect(fake.asked).toContainEqual({ what: 'log', level: 'error', message: 'a disposer threw' });
+  expect(fake.requests).toContainEqual({ what: 'log', level: 'error', message: 'a disposer threw' });
   await expect(fake.host.api.call('gameHistory', {})).rejects.toBeInstanceOf(CallError);
   const late = jest.fn();
   fake.host.onDispose(late);
@@ -58,8 +58,8 @@ test('a fact of its own is checked against its definition, when it is emitted', 
   };
   const { facade } = createFakeHost({ definition });
   expect(() => facade.bus.emit('promo.picked@1', { count: 'two' })).toThrow(/\/count should be a/);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   facade.bus.emit('promo.picked@1', { count: 2 });
-  facade.bus.on('promo.picked@1', (payload) => heard.push(payload));
-  return Promise.resolve().then(() => expect(heard).toEqual([{ count: 2 }]));
+  facade.bus.on('promo.picked@1', (payload) => received.push(payload));
+  return Promise.resolve().then(() => expect(received).toEqual([{ count: 2 }]));
 });

@@ -54,24 +54,24 @@ export function defineTexts<const Source extends Messages>(
   // Every language starts with the source texts, so that a missing translation falls back to them. Each gets a copy,
   // because the library writes later texts into the first object it was given.
   for (const locale of LOCALES) addWords(locale, { ...source }, false);
-  let said = false;
-  const asked = new Map<Locale, Promise<void>>();
+  let isUsed = false;
+  const loads = new Map<Locale, Promise<void>>();
 
   function loadInto(locale: Locale): Promise<void> {
     if (locale === SOURCE_LOCALE) return Promise.resolve();
-    const known = asked.get(locale);
+    const known = loads.get(locale);
     if (known) return known;
     // A remote built before a language existed has no translation for it, so the source language is shown.
     const translation = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
     if (!translation) return Promise.resolve();
     const loading = translation().then(
-      (module) => addWords(locale, module.default, said),
+      (module) => addWords(locale, module.default, isUsed),
       (error: unknown) => {
-        asked.delete(locale);
+        loads.delete(locale);
         throw error;
       },
     );
-    asked.set(locale, loading);
+    loads.set(locale, loading);
     return loading;
   }
   registerPackage(loadInto);
@@ -80,7 +80,7 @@ export function defineTexts<const Source extends Messages>(
   const textAt =
     (_version: number): TextOf<Source> =>
     (id, ...[values]) => {
-      said = true;
+      isUsed = true;
       return i18n._(id, values);
     };
   return {
@@ -91,7 +91,7 @@ export function defineTexts<const Source extends Messages>(
     },
     T({ id, ...parts }) {
       useLocale();
-      said = true;
+      isUsed = true;
       return <TransNoContext id={id} values={parts} components={parts} lingui={{ i18n }} />;
     },
     load: () => loadWords([loadInto]),

@@ -16,19 +16,19 @@ let packages = 0;
 function packageOf(...answers: Answer[]) {
   packages += 1;
   const id = `pack-${packages}.word`;
-  let asked = 0;
+  let requestCount = 0;
   const { text, load } = page.defineTexts(
     { [id]: 'word' },
     {
       'fil-PH': async () => {
-        const answer = answers[Math.min(asked, answers.length - 1)];
-        asked += 1;
+        const answer = answers[Math.min(requestCount, answers.length - 1)];
+        requestCount += 1;
         await answer?.();
         return { default: { [id]: 'salita' } };
       },
     },
   );
-  return { word: () => text(id), asked: () => asked, load };
+  return { word: () => text(id), requestCount: () => requestCount, load };
 }
 /** Creates an answer that the test resolves. */
 function later() {
@@ -58,7 +58,7 @@ test('where no package has its words the language stays, in the page and in the 
     'en-PH',
   ]);
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(only.asked()).toBe(1);
+  expect(only.requestCount()).toBe(1);
 
   page.rememberLocale('fil-PH');
   expect(await page.startLocale()).toBe('en-PH');
@@ -89,7 +89,7 @@ test.each([
   expect(broken.word()).toBe('word');
   await wait();
   expect(broken.word()).toBe('salita');
-  expect([good.asked(), broken.asked()]).toEqual([1, 2]);
+  expect([good.requestCount(), broken.requestCount()]).toEqual([1, 2]);
 });
 
 test('it is asked more and more rarely, then only when the network is back, and not for a language that was left', async () => {
@@ -97,13 +97,13 @@ test('it is asked more and more rarely, then only when the network is back, and 
   const broken = packageOf(fails);
   await page.setLocale('fil-PH');
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(broken.asked()).toBe(4);
+  expect(broken.requestCount()).toBe(4);
   await online();
-  expect(broken.asked()).toBe(5);
+  expect(broken.requestCount()).toBe(5);
   await page.setLocale('en-PH');
   await online();
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(broken.asked()).toBe(5);
+  expect(broken.requestCount()).toBe(5);
 });
 
 test('a package that starts without its words is asked again after a while', async () => {

@@ -25,11 +25,11 @@ export function currentLocale(): Locale {
 
 /**
  * Adds texts of one package to a language.
- * @param said tells whether one of the package's texts was already used: only then, and in the current language, do all
- * components render again. A newly loaded remote must avoid that cost.
+ * @param isUsed one of the package's texts was already used: only then, and in the current language, do all components
+ * render again. A newly loaded remote must avoid that cost.
  */
-export function addWords(locale: Locale, words: Messages, said: boolean): void {
-  isNews = said && locale === i18n.locale;
+export function addWords(locale: Locale, words: Messages, isUsed: boolean): void {
+  isNews = isUsed && locale === i18n.locale;
   try {
     i18n.load(locale, words);
   } finally {

@@ -145,9 +145,9 @@ test('parts of messages are found, also in the branches of a plural', () => {
     '{name}',
   ]);
   expect(partsOf('plain')).toEqual([]);
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => partsOf('open {brace')).toThrow('no ICU message: open {brace');
-  expect(said).toHaveBeenCalled();
+  expect(logged).toHaveBeenCalled();
 });
 
 describeTexts('shop', source, filipino);

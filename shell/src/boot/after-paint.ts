@@ -7,13 +7,13 @@ const FRAMES_MS = 50;
 /** A local copy: an import of `ground/promise-time.ts` would bring more code into the first script. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-function heard(target: EventTarget, types: readonly string[]): Promise<void> {
+function firstEvent(target: EventTarget, types: readonly string[]): Promise<void> {
   return new Promise((resolve) => types.forEach((type) => target.addEventListener(type, () => resolve())));
 }
 
 /** Resolves when the picture is painted, or when its loading has failed. */
 async function drawn(picture: HTMLImageElement | null): Promise<void> {
-  if (picture && !picture.complete) await heard(picture, ['load', 'error']);
+  if (picture && !picture.complete) await firstEvent(picture, ['load', 'error']);
   await picture?.decode().catch(() => undefined);
   await new Promise(requestAnimationFrame);
   await pause(FRAMES_MS);
@@ -29,6 +29,6 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
 export async function afterPaint(page: Element | null, mostMs: number): Promise<void> {
   // `critical.css` hides the prerendered page from a logged-in player.
   if (!page || document.documentElement.dataset['who']) return;
-  const seen = drawn(page.querySelector('img[fetchpriority="high"]'));
-  await Promise.race([seen, heard(window, ['pointerdown', 'keydown']), pause(mostMs)]);
+  const pictureDrawn = drawn(page.querySelector('img[fetchpriority="high"]'));
+  await Promise.race([pictureDrawn, firstEvent(window, ['pointerdown', 'keydown']), pause(mostMs)]);
 }

@@ -77,7 +77,7 @@ describe('boot', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(await screen.findByText('games')).toBeInTheDocument();
     await waitFor(() =>
-      expect(platform.seen.map(({ call }) => call).sort()).toEqual([
+      expect(platform.requests.map(({ call }) => call).sort()).toEqual([
         'anonymous/appConfig',
         'anonymous/appTheme',
         'anonymous/preLogin2',
@@ -218,7 +218,7 @@ describe('boot', () => {
       '/?mf=lobby@http://localhost:4100/remoteEntry.js',
     );
     await screen.findByText('games');
-    expect(containers.asked).toEqual(['parola_lobby_1_0_0']);
+    expect(containers.requests).toEqual(['parola_lobby_1_0_0']);
     expect(screen.queryByText(/Replaced:/)).not.toBeInTheDocument();
   });
 

@@ -40,9 +40,9 @@ describe('an id that is newer than the shell', () => {
   });
 
   it('is an ordinary call, without features of its manifest', async () => {
-    const asked: InternalAxiosRequestConfig[] = [];
+    const requests: InternalAxiosRequestConfig[] = [];
     const adapter: AxiosAdapter = (config) => {
-      asked.push(config);
+      requests.push(config);
       const data = JSON.stringify({ code: 200, errcode: 0, errmsg: '', serverTime: 1, won: 3 });
       return Promise.resolve({ status: 200, statusText: '', headers: {}, config, data });
     };
@@ -50,7 +50,7 @@ describe('an id that is newer than the shell', () => {
     const api = shell.services.apiFor({ name: 'promo', version: '1.0.0' }, []);
     const answer = api.call('spinOfTomorrow' as 'refreshData', {}); // the remote's own, newer catalogue has this name
     await expect(answer).resolves.toMatchObject({ won: 3 });
-    const [{ url, headers } = { url: '', headers: new AxiosHeaders() }] = asked;
+    const [{ url, headers } = { url: '', headers: new AxiosHeaders() }] = requests;
     expect([url, headers.has('x-request-id')]).toEqual(['/app/v1/spinOfTomorrow', false]);
   });
 });

@@ -22,7 +22,7 @@ describe('pages of remotes', () => {
     const { containers } = withLobby([HOME], [lobby({ 'lobby.home': text('games') })]);
     expect(await screen.findByText('games')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-    expect(containers.asked).toEqual(['parola_lobby_2_0_0']);
+    expect(containers.requests).toEqual(['parola_lobby_2_0_0']);
   });
 
   it('wait in the shape that the page had before any script, and in another one after the first', async () => {
@@ -267,7 +267,7 @@ describe('guards', () => {
     });
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/wallets?name=deposit');
-    expect(containers.asked).toEqual([]);
+    expect(containers.requests).toEqual([]);
   });
 
   it('guard activity pages the same way', async () => {
@@ -298,7 +298,7 @@ describe('guards', () => {
         platform,
       });
       await advanceTime(50);
-      expect(containers.asked).toEqual([]);
+      expect(containers.requests).toEqual([]);
       expect(screen.queryByText('money')).not.toBeInTheDocument();
       expect(window.location.pathname).toBe('/wallets');
     },
@@ -326,7 +326,7 @@ describe('guards', () => {
     it('refuse a player without the activity in their list, fetch no code of it, and lead back', async () => {
       const { containers, shell } = visit([36]);
       expect(await screen.findByText('This event isn’t open to you')).toBeInTheDocument();
-      expect(containers.asked).toEqual([]);
+      expect(containers.requests).toEqual([]);
       expect(window.location.pathname + window.location.search).toBe('/rank/v2?kind=1');
       await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
       await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -136,10 +136,10 @@ function Redirect({ to }: { to: string }) {
  */
 function usePerson(): number {
   const id = useStore(useShell().session.store, ({ user }) => user?.id);
-  const seen = useRef({ id, gone: 0 });
-  const { id: before, gone } = seen.current;
-  if (id !== before) seen.current = { id, gone: before === undefined ? gone : gone + 1 };
-  return seen.current.gone;
+  const last = useRef({ id, gone: 0 });
+  const { id: before, gone } = last.current;
+  if (id !== before) last.current = { id, gone: before === undefined ? gone : gone + 1 };
+  return last.current.gone;
 }
 
 /**

@@ -112,11 +112,11 @@ describe('a page that fails', () => {
 describe("a remote's use of its host", () => {
   it('ends with the build it belongs to: the bus, and calls under way', async () => {
     reports('LOAD-001', 'lobby 1.0.0');
-    const heard: string[] = [];
+    const orderIds: string[] = [];
     let failed: unknown;
     function Listening() {
       const { api } = useHost();
-      useBusEvent('session.order-changed@1', ({ orderId }) => heard.push(orderId));
+      useBusEvent('session.order-changed@1', ({ orderId }) => orderIds.push(orderId));
       return (
         <button
           type="button"
@@ -144,7 +144,7 @@ describe("a remote's use of its host", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'ask' }));
     act(() => void shell.remotes.get('lobby')?.demote('2.0.0'));
     await waitFor(() => expect(failed).toMatchObject({ name: 'CallError', kind: 'aborted' }));
-    expect(heard).toEqual([]);
+    expect(orderIds).toEqual([]);
   });
 });
 

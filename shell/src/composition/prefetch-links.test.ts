@@ -44,7 +44,7 @@ describe('links that are pointed at', () => {
     pointAt('/vip/level', kind);
     pointAt('/vip/level', kind);
     await later();
-    expect(containers.asked).toEqual(['parola_vip_bonus_1_0_0']);
+    expect(containers.requests).toEqual(['parola_vip_bonus_1_0_0']);
   });
 
   it.each(['/terms-of-use', '/nowhere', 'https://other.example/vip/level', '/vip/mine'])(
@@ -53,7 +53,7 @@ describe('links that are pointed at', () => {
       const { containers } = await start();
       pointAt(href);
       await later();
-      expect(containers.asked).toEqual([]);
+      expect(containers.requests).toEqual([]);
     },
   );
 
@@ -61,7 +61,7 @@ describe('links that are pointed at', () => {
     const { containers } = await start({ token: 'stored' });
     pointAt('/vip/mine');
     await later();
-    expect(containers.asked).toHaveLength(1);
+    expect(containers.requests).toHaveLength(1);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -70,7 +70,7 @@ describe('links that are pointed at', () => {
       const { containers } = await start({ connection });
       pointAt('/vip/level');
       await later();
-      expect(containers.asked).toEqual([]);
+      expect(containers.requests).toEqual([]);
     },
   );
 });

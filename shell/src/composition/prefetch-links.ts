@@ -17,11 +17,11 @@ function warm(shell: Shell, href: string): void {
 
 /** Prefetches a page when its link is hovered, focused or touched, a few hundred milliseconds before the click. */
 export function warmLinks(shell: Shell): void {
-  const seen = new Set<string>();
+  const prefetched = new Set<string>();
   const hint = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || seen.has(link.href)) return;
-    seen.add(link.href);
+    if (!link || prefetched.has(link.href)) return;
+    prefetched.add(link.href);
     warm(shell, link.href);
   };
   const options = { passive: true, signal: pageLifetime() };

@@ -33,8 +33,8 @@ const nameOf = (control: Element) =>
 
 /** Repeats the saved tap on the control with the same name in the live page. */
 function answerTap(page: Element): void {
-  const asked = tapped && nameOf(tapped);
-  const like = tapped && [...page.querySelectorAll(tapped.tagName)].find((one) => nameOf(one) === asked);
+  const tappedName = tapped && nameOf(tapped);
+  const like = tapped && [...page.querySelectorAll(tapped.tagName)].find((one) => nameOf(one) === tappedName);
   tapped = undefined;
   if (like instanceof HTMLElement) like.click();
 }

@@ -78,7 +78,7 @@ describe('slots', () => {
       { name: 'wallets', slot: { order: 5 } },
     ]);
     await waitFor(() => expect(shown()).toBe('wallets'));
-    expect(containers.asked).toEqual(['parola_wallets_1_0_0']);
+    expect(containers.requests).toEqual(['parola_wallets_1_0_0']);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('slots', () => {
       token,
     );
     await waitFor(() => expect(shown()).toBe(name));
-    expect(containers.asked).toHaveLength(1);
+    expect(containers.requests).toHaveLength(1);
   });
 
   it('keep the place of a filling while its code is on its way, and of no other', async () => {
@@ -116,6 +116,6 @@ describe('slots', () => {
     await advanceTime(50);
     expect(shown()).toBe('');
     const other = await show([{ name: 'jackpot', off: 'incident' }]);
-    expect(other.containers.asked).toEqual([]);
+    expect(other.containers.requests).toEqual([]);
   });
 });

@@ -94,10 +94,10 @@ test('it can be dismissed, and the next compilation says it again', async () => 
 });
 
 test('a thrown error is shown in place, with the location in the source that the server knows', async () => {
-  const asked = jest.fn<Promise<Response>, [string]>(() =>
+  const fetchSource = jest.fn<Promise<Response>, [string]>(() =>
     Promise.resolve({ ok: true, text: () => Promise.resolve('./src/home/home.page.tsx:7:9') } as Response),
   );
-  Object.assign(globalThis, { fetch: asked });
+  Object.assign(globalThis, { fetch: fetchSource });
   const wire = follow('lobby');
   shown('lobby');
   shown('lobby', 'slot:lobby.news');
@@ -106,7 +106,7 @@ test('a thrown error is shown in place, with the location in the source that the
   act(() => reportFault(met('lobby', 'VIEW-001', 'route:lobby.home'), cause));
   expect(await screen.findByText('./src/home/home.page.tsx:7:9')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(asked.mock.calls[0]?.[0]).toBe(
+  expect(fetchSource.mock.calls[0]?.[0]).toBe(
     'http://localhost:4100/parola-source?file=route.lobby.home.js&line=40&column=11',
   );
   wire.says('ok');

@@ -117,10 +117,10 @@ describe('when an announced window begins', () => {
   it('the page gives way to that of the maintenance, without a request', async () => {
     const { platform } = open(windowIn(60_000, HOUR_MS));
     await pass(1000);
-    const asked = platform.bodiesOf('anonymous/appConfig').length;
+    const callCount = platform.bodiesOf('anonymous/appConfig').length;
     await pass(58_000);
     expect(here()).toBe('/error/404');
-    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(asked);
+    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(callCount);
     await pass(2_000);
     expect(here()).toBe('/maintenance');
   });

@@ -363,7 +363,7 @@ describe('floating elements', () => {
   it('is fetched for players, after the page had its turn, on the pages of the specification', async () => {
     const { containers } = start('/member', 'stored');
     await screen.findByRole('heading', { name: 'Juan' });
-    expect(containers.asked).toEqual([]);
+    expect(containers.requests).toEqual([]);
     expect(await screen.findByText('floats over shell.member')).toBeInTheDocument();
   });
 
@@ -378,7 +378,7 @@ describe('floating elements', () => {
     const { containers } = start('/member', 'stored', ['index']);
     await screen.findByRole('heading', { name: 'Juan' });
     await advanceTime(2000);
-    expect(containers.asked).toEqual([]);
+    expect(containers.requests).toEqual([]);
   });
 
   it('is not fetched for visitors, nor on other pages', async () => {
@@ -387,6 +387,6 @@ describe('floating elements', () => {
     unmount();
     const other = start('/terms-of-use', 'stored');
     await advanceTime(2000);
-    expect([...containers.asked, ...other.containers.asked]).not.toContain('parola_jackpot_1_0_0');
+    expect([...containers.requests, ...other.containers.requests]).not.toContain('parola_jackpot_1_0_0');
   });
 });

@@ -97,15 +97,15 @@ test('failures and refusals are said in the language of the page', async () => {
   const platform = createPlatform();
   const { shell } = render('/', { platform });
   await act(() => setLocale('fil-PH'));
-  const said = () =>
+  const refusalText = () =>
     shell.host.api.call('getActivityIds', {}).then(
       () => 'nothing',
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     );
   platform.refuse('getActivityIds', 5);
-  expect(await said()).toBe('Masyadong mabilis. Maghintay sandali.');
+  expect(await refusalText()).toBe('Masyadong mabilis. Maghintay sandali.');
   // An error code newer than the table.
   expect((await failureWords('refused', 'getActivityIds', 9999)).message).toBe('Hindi natuloy ang request (9999)');
   platform.fail('getActivityIds', 'network');
-  expect(await said()).toBe('Hindi kami maka-connect. I-check ang connection mo at subukan ulit.');
+  expect(await refusalText()).toBe('Hindi kami maka-connect. I-check ang connection mo at subukan ulit.');
 });

@@ -20,6 +20,6 @@ export function serverNow(): number {
  * the fastest response.
  */
 export function adjustServerClock(serverTime: number): void {
-  const seen = serverTime - Date.now();
-  ahead = ahead === undefined || Math.abs(seen - ahead) > SET_ANEW_MS ? seen : Math.max(ahead, seen);
+  const offset = serverTime - Date.now();
+  ahead = ahead === undefined || Math.abs(offset - ahead) > SET_ANEW_MS ? offset : Math.max(ahead, offset);
 }

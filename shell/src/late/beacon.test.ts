@@ -24,7 +24,7 @@ jest.mock('web-vitals', () => ({
 }));
 
 let sent: Beacon[];
-let asked: (string | undefined)[];
+let bodies: (string | undefined)[];
 let stop: () => void;
 /** Number of sent beacons whose body is still being read. */
 let reading = 0;
@@ -32,7 +32,7 @@ let reading = 0;
 beforeEach(() => {
   freshBrowser();
   sent = [];
-  asked = [];
+  bodies = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (url: string, body: Blob) => {
@@ -56,7 +56,7 @@ async function start(answer: Answer = RECEIPT) {
   const faults: Fault[] = [];
   const http = lateHttp(
     adapterOf(({ body }) => {
-      asked.push(body);
+      bodies.push(body);
       return Promise.resolve(answer);
     }),
   );
@@ -82,7 +82,7 @@ test('a page reports once its builds and the shown ones, under the receipt for i
   const { become, begin, shell } = await start();
   become('lobby', active('1.1.0'));
   await begin();
-  expect(asked.map((body) => JSON.parse(body ?? ''))).toEqual([{ rev: shell.rev, device: deviceId() }]);
+  expect(bodies.map((body) => JSON.parse(body ?? ''))).toEqual([{ rev: shell.rev, device: deviceId() }]);
   expect(sent).toEqual([
     {
       receipt: 'body.sign',
@@ -203,7 +203,7 @@ test('a browser without storage is left out, and so is a page without a receipt'
   await hide();
   jest.restoreAllMocks();
   expect(sent).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(bodies).toHaveLength(1);
 });
 
 describe("a remote's change of the page", () => {

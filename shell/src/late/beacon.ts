@@ -74,7 +74,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
   /** The first uncaught error of each unit. */
   const uncaught = new Map<string, Error>();
-  const said = new Map<string, string>();
+  const reported = new Map<string, string>();
   const landed = routes.match(location.store.getState().path)?.page.owner ?? 'shell';
   const vitals: NonNullable<Beacon['vitals']> = { unit: landed };
   let measured = '';
@@ -91,7 +91,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     if (error) return { unit, state: 'error', error };
     if (!works) return undefined;
     const shown = routes.match(location.store.getState().path)?.page.owner === unit;
-    return { unit, state: shown || said.get(unit)?.startsWith('mounted') ? 'mounted' : 'loaded' };
+    return { unit, state: shown || reported.get(unit)?.startsWith('mounted') ? 'mounted' : 'loaded' };
   }
   function works({ plan, state }: Remote): boolean {
     const now = state.getState();
@@ -103,13 +103,13 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       ...[...remotes].map(([name, remote]) => outcomeOf(name, works(remote))),
     ].filter((outcome) => outcome !== undefined);
     const units = outcomes.filter(
-      ({ unit, state, error }) => said.get(unit) !== `${state} ${error?.fingerprint ?? ''}`,
+      ({ unit, state, error }) => reported.get(unit) !== `${state} ${error?.fingerprint ?? ''}`,
     );
     const news = withVitals && Object.keys(vitals).length > 1 && JSON.stringify(vitals) !== measured;
     if (units.length === 0 && !news) return;
     const beacon: Beacon = { receipt: receipt ?? '', builds, units, ...(news && { vitals }) };
     if (!navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(beacon)], { type: 'text/plain' }))) return;
-    for (const { unit, state, error } of units) said.set(unit, `${state} ${error?.fingerprint ?? ''}`);
+    for (const { unit, state, error } of units) reported.set(unit, `${state} ${error?.fingerprint ?? ''}`);
     if (news) measured = JSON.stringify(vitals);
   }
 
@@ -124,7 +124,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     if (place === undefined) return places.length > 0 ? 'shell' : undefined;
     return remoteOfFile(place, [...remotes.values()])?.name;
   }
-  function heard(cause: unknown, where: string): void {
+  function noteError(cause: unknown, where: string): void {
     const unit = unitOf(cause, where);
     if (unit === undefined || uncaught.has(unit)) return;
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -162,15 +162,15 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
   const stopGuard = guardPage({
     baseline,
-    tell: (what, trace) => void blame(what, trace),
+    report: (what, trace) => void blame(what, trace),
     also: () => [
       ...(hadLoaded && !wasLoadedBefore() ? ['the storage was emptied'] : []),
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });
   const stopLimits = limitTraffic({ facts: busOptions, http: await http() }, guarded);
-  const onError = (event: ErrorEvent): void => heard(event.error ?? event.message, event.filename);
-  const onRejection = (event: PromiseRejectionEvent): void => heard(event.reason, '');
+  const onError = (event: ErrorEvent): void => noteError(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent): void => noteError(event.reason, '');
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') say(true);
   };

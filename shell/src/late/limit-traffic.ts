@@ -13,7 +13,7 @@ export interface Traffic {
   http: AxiosInstance;
 }
 
-/** Counts one fact or call; returns true over the limit. `tell` is called once for each remote and kind. */
+/** Counts one fact or call; returns true over the limit. `report` is called once for each remote and kind. */
 function counter(report: (owner: OwnerName, what: string) => void, now: () => number) {
   const counts = new Map<string, { second: number; count: number }>();
   const reportedKeys = new Set<string>();
@@ -38,10 +38,10 @@ function counter(report: (owner: OwnerName, what: string) => void, now: () => nu
  */
 export function limitTraffic(
   { facts, http }: Traffic,
-  tell: (owner: OwnerName, what: string) => void,
+  report: (owner: OwnerName, what: string) => void,
   now: () => number = () => performance.now(),
 ): () => void {
-  const isOver = counter(tell, now);
+  const isOver = counter(report, now);
   facts.stops = (emitter) => isOver(emitter, 'facts');
   const id = http.interceptors.request.use((config) => {
     if (config.platform && isOver(config.platform.from.name, 'calls')) throw new NoAnswer('network');

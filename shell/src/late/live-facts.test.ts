@@ -30,8 +30,8 @@ const visibility = (value: 'visible' | 'hidden') => {
 };
 /** The import of a chunk is no timer, so fake time alone does not advance it. */
 async function untilOpened(count: number): Promise<void> {
-  for (let waited = 0; streams.asked.length < count && waited < 200; waited += 1) await pass(10);
-  expect(streams.asked).toHaveLength(count);
+  for (let waited = 0; streams.requests.length < count && waited < 200; waited += 1) await pass(10);
+  expect(streams.requests).toHaveLength(count);
   await pass(1);
 }
 
@@ -40,34 +40,34 @@ async function open({ path = '/', visitor = false } = {}) {
   platform.answer('refreshData', sampleRefresh(sampleWallet({ coin: 100_000, bonusCoin: 0, walletVersion: 10 })));
   const made = makeShell({ token: visitor ? undefined : 'stored', platform, path });
   shells.push(made.shell);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   made.shell.services
     .busFor(
       { name: 'wallets', version: '1.0.0' },
       { emits: [], listens: [{ id: 'session.order-changed@1', payload: {} }] },
       new AbortController().signal,
     )
-    .on('session.order-changed@1', (fact) => heard.push(fact));
+    .on('session.order-changed@1', (fact) => received.push(fact));
   startLate(made.shell);
   await made.shell.session.start();
   if (!visitor) await untilOpened(1);
   await pass(2_000);
   const toasts = () => made.shell.notices.getState().toasts;
-  return { ...made, heard, toasts };
+  return { ...made, received, toasts };
 }
 const coin = (amount: number, walletVersion: number) => sampleWallet({ coin: amount, bonusCoin: 0, walletVersion });
 
 describe('one stream', () => {
   it('is a player’s, with his token in the header and not in the address', async () => {
     await open();
-    expect(streams.asked).toEqual(['/app/v1/live']);
+    expect(streams.requests).toEqual(['/app/v1/live']);
     expect(streams.latest().headers).toEqual({ authorization: 'stored' });
   });
 
   it('is not a visitor’s, and begins with the log-in and ends with the log-out', async () => {
     const { shell } = await open({ visitor: true });
     await pass(120_000);
-    expect(streams.asked).toEqual([]);
+    expect(streams.requests).toEqual([]);
     void shell.session.signedIn(authOk(), LOGIN);
     await untilOpened(1);
     act(() => shell.session.end('logout'));
@@ -96,7 +96,7 @@ describe('one stream', () => {
     streams.refuse(503);
     streams.latest().cut();
     await pass(3_600_000);
-    const tries = streams.asked.length - 2;
+    const tries = streams.requests.length - 2;
     expect(tries).toBeGreaterThan(60);
     expect(tries).toBeLessThan(130);
     streams.serve();
@@ -112,11 +112,11 @@ describe('one stream', () => {
     streams.refuse(503, 30);
     streams.latest().cut();
     await pass(1_000);
-    expect(streams.asked).toHaveLength(2);
+    expect(streams.requests).toHaveLength(2);
     await pass(28_000);
-    expect(streams.asked).toHaveLength(2);
+    expect(streams.requests).toHaveLength(2);
     await pass(2_000);
-    expect(streams.asked).toHaveLength(3);
+    expect(streams.requests).toHaveLength(3);
   });
 
   it('that ends with the session has the session asked after, as every call does', async () => {
@@ -127,7 +127,7 @@ describe('one stream', () => {
     await pass(10);
     expect(state(shell).status).toBe('visitor');
     await pass(120_000);
-    expect(streams.asked).toHaveLength(1);
+    expect(streams.requests).toHaveLength(1);
   });
 });
 
@@ -176,13 +176,13 @@ describe('its facts', () => {
     );
     bus.emit('jackpot.drawing-changed@1', { drawing: true });
     platform.answer('refreshData', sampleRefresh(coin(150_000, 11)));
-    const asked = platform.bodiesOf('refreshData').length;
+    const callCount = platform.bodiesOf('refreshData').length;
     streams.latest().say('wallet', coin(150_000, 11));
     streams.latest().say('dots', { ...EMPTY_RED_DOTS, hasMail: true, mailUnread: 1 });
     await pass(10_000);
     expect(state(shell).wallet?.coin).toBe(100_000);
     expect(state(shell).redDots.hasMail).toBe(false);
-    expect(platform.bodiesOf('refreshData')).toHaveLength(asked);
+    expect(platform.bodiesOf('refreshData')).toHaveLength(callCount);
     bus.emit('jackpot.drawing-changed@1', { drawing: false });
     await pass(5_000);
     expect(state(shell).wallet?.coin).toBe(150_000);
@@ -214,17 +214,17 @@ describe('its facts', () => {
   });
 
   it('orders that moved, as a fact for remotes; also after a cut, and not the earlier state', async () => {
-    const { heard, platform } = await open();
+    const { received, platform } = await open();
     const profiles = platform.bodiesOf('getAfterLoginInfoWeb').length;
     const order = (orderId: string, status: number) => ({ orderId, status, amount: 100, updateTime: 1 });
     streams.latest().say('orders', { list: [order('R-1', 0)] });
     await pass(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     streams.latest().cut();
     await pass(2_000);
     streams.latest().say('orders', { list: [order('R-1', 1), order('R-2', 0)] });
     await pass(1);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { orderId: 'R-1', status: 1 },
       { orderId: 'R-2', status: 0 },
     ]);
@@ -233,34 +233,34 @@ describe('its facts', () => {
 
   it('withdrawals that moved, but not those that the page finds on its way', async () => {
     const { shell } = await open();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     shell.services
       .busFor(
         { name: 'wallets', version: '1.0.0' },
         { emits: [], listens: [{ id: 'session.withdrawal-changed@1', payload: {} }] },
         new AbortController().signal,
       )
-      .on('session.withdrawal-changed@1', (fact) => heard.push(fact));
+      .on('session.withdrawal-changed@1', (fact) => received.push(fact));
     const order = (status: 1 | 2) => ({ list: [{ orderId: 'w', status, amount: 5_000, updateTime: 0 }] });
     streams.latest().say('withdrawals', order(1));
     await pass(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     streams.latest().say('withdrawals', order(2));
     streams.latest().say('withdrawals', order(2));
     await pass(1);
-    expect(heard).toEqual([{ orderId: 'w', status: 2 }]);
+    expect(received).toEqual([{ orderId: 'w', status: 2 }]);
   });
 
   it('a configuration that changed, which is asked for within half a minute, and a site that closes, which is at once', async () => {
     const { platform, shell } = await open();
-    const asked = platform.bodiesOf('anonymous/appConfig').length;
+    const callCount = platform.bodiesOf('anonymous/appConfig').length;
     const maintenance = { status: 0 as const, startTime: 0, endTime: 0, message: '' };
     streams.latest().say('config', { version: 'a', maintenance });
     await pass(30_000);
-    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(asked);
+    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(callCount);
     streams.latest().say('config', { version: 'b', maintenance });
     await pass(30_000);
-    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(asked + 1);
+    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(callCount + 1);
     streams.latest().say('config', { version: 'c', maintenance: { ...maintenance, status: 1 } });
     await pass(1);
     expect(shell.location.store.getState().path).toBe('/maintenance');
@@ -286,7 +286,7 @@ describe('its facts', () => {
 test('while it tells, the balance is not asked for; the heartbeat goes on, and does it all when there is none', async () => {
   const { platform } = await open();
   const beats = () => platform.bodiesOf('online').length;
-  const asked = () => platform.bodiesOf('refreshData').length;
+  const callCount = () => platform.bodiesOf('refreshData').length;
   const beat = { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 };
   const passMinute = async () => {
     for (let n = 0; n < 3; n += 1) {
@@ -295,31 +295,31 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
     }
   };
   platform.answer('online', { ...beat, walletVersion: 10 });
-  const before = [beats(), asked()];
+  const before = [beats(), callCount()];
   await passMinute();
   window.dispatchEvent(new Event('focus'));
   await pass(1_000);
-  expect([beats(), asked()]).toEqual([before[0]! + 1, before[1]]);
+  expect([beats(), callCount()]).toEqual([before[0]! + 1, before[1]]);
   // A connected stream may have no news about the wallet.
   platform.answer('online', { ...beat, walletVersion: 99 });
   await passMinute();
-  expect([beats(), asked()]).toEqual([before[0]! + 2, before[1]! + 1]);
+  expect([beats(), callCount()]).toEqual([before[0]! + 2, before[1]! + 1]);
   streams.refuse(503);
   streams.latest().cut();
   await pass(60_000);
-  expect([beats(), asked()]).toEqual([before[0]! + 3, before[1]! + 2]);
+  expect([beats(), callCount()]).toEqual([before[0]! + 3, before[1]! + 2]);
 });
 
 test("C04, C18 the player is read anew when their status differs from the page's, and only then", async () => {
   const { platform, shell } = await open();
-  const asked = () => platform.bodiesOf('getAfterLoginInfoWeb').length;
+  const callCount = () => platform.bodiesOf('getAfterLoginInfoWeb').length;
   const { user, rg } = shell.session.store.getState();
   const now = { kycStatus: user?.kycStatus ?? 0, rgStatus: rg?.rgStatus ?? 0, held: false };
-  const before = asked();
+  const before = callCount();
   streams.latest().say('standing', now);
   await pass(10);
-  expect(asked()).toBe(before);
+  expect(callCount()).toBe(before);
   streams.latest().say('standing', { ...now, held: true });
   await pass(10);
-  expect(asked()).toBe(before + 1);
+  expect(callCount()).toBe(before + 1);
 });

@@ -29,7 +29,7 @@ interface Moved {
 /** Returns a handler that passes on only orders with a new status. The page already shows the first list. */
 function newsOf(
   { session }: Shell,
-  tell: (fresh: readonly Moved[]) => void,
+  onFresh: (fresh: readonly Moved[]) => void,
 ): (fact: { list: readonly Moved[] }) => void {
   let of = 0;
   let known = new Map<string, number>();
@@ -39,7 +39,7 @@ function newsOf(
     of = userId;
     const fresh = isFirst ? [] : list.filter(({ orderId, status }) => known.get(orderId) !== status);
     known = new Map(list.map(({ orderId, status }) => [orderId, status]));
-    tell(fresh);
+    onFresh(fresh);
   };
 }
 

@@ -7,7 +7,7 @@ const AT = 'https://casino.example';
 const CODE = 'function(...e){return this.length}';
 /** Contents of files by address. */
 let files: Record<string, string>;
-let asked: string[];
+let urls: string[];
 
 const deps = {
   federation: { load: jest.fn() },
@@ -20,7 +20,7 @@ const remotes = (['lobby', 'promo'] as const).map((name) =>
   createRemote(samplePlan(name, sampleArm(name, '1.1.0'), { fallback: sampleArm(name, '1.0.0') }), deps),
 );
 const fetchOfBefore = (url: string) => {
-  asked.push(url);
+  urls.push(url);
   const text = files[url];
   return text === undefined ? Promise.reject(new TypeError('gone')) : Promise.resolve(new Response(text));
 };
@@ -39,7 +39,7 @@ class Response {
 }
 
 beforeEach(() => {
-  asked = [];
+  urls = [];
   files = {
     [`${AT}/remotes/lobby/1.1.0/1.js`]: 'var a=1;',
     [`${AT}/remotes/promo/1.1.0/2.js`]: `Array.prototype.map=${CODE};`,
@@ -58,7 +58,7 @@ afterEach(() => {
 
 test('a function belongs to the remote that has it in its files; only files of planned builds are read', async () => {
   expect(await ownerOf({ code: CODE })).toBe('promo');
-  expect(asked.toSorted()).toEqual(
+  expect(urls.toSorted()).toEqual(
     [
       `${AT}/remotes/lobby/1.1.0/1.js`,
       `${AT}/remotes/lobby/1.1.0/gone.js`,

@@ -7,11 +7,11 @@ import { trackPageViews } from './page-views';
 test('each page once per visit of it; a change of its query is no visit', () => {
   window.history.replaceState(null, '', '/auth/login');
   const [location, tracker] = [startLocation(), createTracker()];
-  const seen: Tracked[] = [];
-  tracker.drain((tracked) => void seen.push(tracked));
+  const events: Tracked[] = [];
+  tracker.drain((tracked) => void events.push(tracked));
   trackPageViews({ location, routes: createRoutes([definition]), tracker });
   for (const url of ['/auth/register', '/auth/register?inviteCode=A', '/nowhere', '/auth/register']) location.go(url);
-  expect(seen.map(({ event, params }) => [event, params['page']])).toEqual([
+  expect(events.map(({ event, params }) => [event, params['page']])).toEqual([
     ['active_interface_show', 'shell.login'],
     ['active_interface_show', 'shell.register'],
     ['active_interface_show', 'shell.not-found'],

@@ -9,8 +9,8 @@ import { load, text } from '../texts/popups';
 export async function previewTheme({ host, notices }: Shell, themeViewId: string): Promise<void> {
   await load();
   try {
-    const asked = { themeViewId: themeViewId.slice(0, 64) };
-    const draft = await host.api.call('anonymous/appThemePreview', asked, { quiet: true });
+    const body = { themeViewId: themeViewId.slice(0, 64) };
+    const draft = await host.api.call('anonymous/appThemePreview', body, { quiet: true });
     const { css, refused } = checkLook(draft.themeJsonData);
     showTheme(css);
     const findings = [...draft.findings, ...refused];

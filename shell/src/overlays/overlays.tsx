@@ -42,17 +42,17 @@ export default function Overlays() {
   // A visitor may need the age notice, so until the platform has responded nothing else opens. A logged-in player may
   // see their own data and withdraw in any region (player protection C20); pages tell which actions are closed there.
   const blocked = answer?.regionAllowed === false && status !== 'player';
-  const asked =
+  const isDue =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
-  const wanted = asked && !blocked ? notice.version : '';
+  const wanted = isDue && !blocked ? notice.version : '';
   const isEarly = useEarlyNotice(answer === undefined || notice === undefined ? undefined : wanted);
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (
     <>
       {blocked && <Part id="region-notice" />}
-      {asked && !blocked && !isEarly && <Part id="age-notice" props={{ notice }} />}
-      {isKnown && !asked && !blocked && <Part id="start-up-queue" />}
-      {chat && !asked && !blocked && <Part id="chat" />}
+      {isDue && !blocked && !isEarly && <Part id="age-notice" props={{ notice }} />}
+      {isKnown && !isDue && !blocked && <Part id="start-up-queue" />}
+      {chat && !isDue && !blocked && <Part id="chat" />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
       <Toasts />
     </>

@@ -17,8 +17,8 @@ const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
 /** Returns the activities that this player declined with «not today» on the current UTC day. `now`: epoch ms. */
 export function refusedToday(userId: number, now: number): number[] {
-  const said = refusedOn(utcDay(now)).by[userId];
-  return Array.isArray(said) ? said : [];
+  const refused = refusedOn(utcDay(now)).by[userId];
+  return Array.isArray(refused) ? refused : [];
 }
 
 export function refuseToday(userId: number, activities: readonly number[], now: number): void {

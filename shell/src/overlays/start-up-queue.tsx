@@ -100,12 +100,12 @@ export default function StartUpQueue() {
     const askForList = (): Promise<ActivityList> => {
       const known = lists.current.get(userId);
       if (known) return known;
-      const asked = host.api.call('getActivityIds', {}, { quiet: true }).catch(() => {
+      const request = host.api.call('getActivityIds', {}, { quiet: true }).catch(() => {
         lists.current.delete(userId);
         return undefined;
       });
-      lists.current.set(userId, asked);
-      return asked;
+      lists.current.set(userId, request);
+      return request;
     };
     const present = async ({ modal, activity, marks = [] }: StartUp) => {
       // Without storage the dialog would return on every page.

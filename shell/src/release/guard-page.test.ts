@@ -20,11 +20,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 function begin(): void {
-  const tell = (what: string, trace: Trace): void => {
+  const report = (what: string, trace: Trace): void => {
     reports.push(what);
     traces.push(trace);
   };
-  end = guardPage({ baseline, tell, also: () => faults });
+  end = guardPage({ baseline, report, also: () => faults });
 }
 const aLook = () => jest.advanceTimersByTime(10_000);
 /** Replaces a member of a global object until the end of the test, as a remote must not do. */
@@ -55,8 +55,8 @@ test.each<[string, object, string]>([
 ])('%s: told once with its code, whether it happens before the guard begins or later', (what, holder, key) => {
   const wrap = (): void => {
     const own = Reflect.get(holder, key);
-    put(holder, key, function wrapped(this: unknown, ...given: unknown[]) {
-      return typeof own === 'function' && Reflect.apply(own, this, given);
+    put(holder, key, function wrapped(this: unknown, ...args: unknown[]) {
+      return typeof own === 'function' && Reflect.apply(own, this, args);
     });
   };
   wrap();
@@ -115,16 +115,16 @@ test('a body without the frame is told when it stays so, and not while a page ch
 
 /** Fakes the browser's observer for entry types, with a function that dispatches entries. */
 function observing(...types: string[]) {
-  const asked: unknown[] = [];
+  const observed: unknown[] = [];
   const listeners = new Map<string, (list: object) => void>();
   class Observer {
     static readonly supportedEntryTypes = types;
     readonly #heard: (list: object) => void;
-    constructor(heard: (list: object) => void) {
-      this.#heard = heard;
+    constructor(callback: (list: object) => void) {
+      this.#heard = callback;
     }
     observe(options: { type: string }): void {
-      asked.push(options);
+      observed.push(options);
       listeners.set(options.type, this.#heard);
     }
     disconnect(): void {}
@@ -132,13 +132,13 @@ function observing(...types: string[]) {
   put(globalThis, 'PerformanceObserver', Observer);
   const say = (type: string, entries: object[]) =>
     listeners.get(type)?.({ getEntries: () => entries, getEntriesByType: () => entries });
-  return { asked, say };
+  return { observed, say };
 }
 
 test('a tab that did not answer for five seconds is told, also of before the guard began; a slow one is not', () => {
-  const { asked, say } = observing('longtask');
+  const { observed, say } = observing('longtask');
   begin();
-  expect(asked).toEqual([{ type: 'longtask', buffered: true }]);
+  expect(observed).toEqual([{ type: 'longtask', buffered: true }]);
   say('longtask', [{ duration: 4999 }]);
   expect(reports).toEqual([]);
   say('longtask', [{ duration: 300 }, { duration: 5000 }]);
@@ -147,9 +147,9 @@ test('a tab that did not answer for five seconds is told, also of before the gua
 });
 
 test('a long pause leads to the script that took most of it, where the browser says so', () => {
-  const { asked, say } = observing('longtask', 'long-animation-frame');
+  const { observed, say } = observing('longtask', 'long-animation-frame');
   begin();
-  expect(asked).toEqual([{ type: 'long-animation-frame', buffered: true }]);
+  expect(observed).toEqual([{ type: 'long-animation-frame', buffered: true }]);
   const scripts = [
     { duration: 40, sourceURL: 'https://casino.example/shell/1.0.0/main.js' },
     { duration: 5900, sourceURL: 'https://casino.example/remotes/promo/1.0.0/7.js' },

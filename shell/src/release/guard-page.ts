@@ -9,7 +9,7 @@ export interface GuardOptions {
   /** Members of the page's objects before any remote ran. */
   baseline: Baseline;
   /** Called once for each fault. */
-  tell(what: string, trace: Trace): void;
+  report(what: string, trace: Trace): void;
   /** Further faults to check for in each interval. */
   also?(): readonly string[];
 }
@@ -127,7 +127,7 @@ function watchRequests(stormed: () => void): () => void {
  * fault is reported once. It checks at once and then every ten seconds, and restores built-in objects. Returns the stop
  * function.
  */
-export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): () => void {
+export function guardPage({ baseline, report, also = () => [] }: GuardOptions): () => void {
   const hadFrame = document.getElementById('main') !== null;
   const reported = new Set<string>();
   let frameless = 0;
@@ -135,7 +135,7 @@ export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): ()
   function once(what: string, trace: Trace = {}): void {
     if (reported.has(what)) return;
     reported.add(what);
-    tell(what, trace);
+    report(what, trace);
   }
   function look(): void {
     const found: Difference[] = [];

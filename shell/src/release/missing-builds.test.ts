@@ -20,10 +20,10 @@ let stop: () => void = () => undefined;
 async function start(status: number, { rev = 4, path = '/', offline = false } = {}) {
   const text = await pageWith(rev);
   const { shell } = makeShell({ remotes: [WALLETS], path });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const site = { status };
   const send = async ({ method, url }: Request) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     if (offline) throw new TypeError('no network');
     return method === 'head' ? { status: site.status, text: '' } : { status: 200, text };
   };
@@ -33,7 +33,7 @@ async function start(status: number, { rev = 4, path = '/', offline = false } = 
     { isTold: () => false, hasPage: () => true },
     reload,
   ));
-  return { shell, asked, reload, site };
+  return { shell, requests, reload, site };
 }
 const offer = () => screen.queryByRole('region', { name: 'Update' });
 /** Dispatches the error of a file that failed to load. */
@@ -48,8 +48,8 @@ function fails(address: string, kind: 'script' | 'link' | 'img' = 'script'): voi
 const PATIENT = { timeout: 20_000 };
 const offered = () => screen.findByRole('region', { name: 'Update' }, PATIENT);
 /** Waits until `count` requests were made, and a little longer for requests that must not follow. */
-async function asks(asked: readonly string[], count: number): Promise<void> {
-  await waitFor(() => expect(asked).toHaveLength(count), PATIENT);
+async function asks(requests: readonly string[], count: number): Promise<void> {
+  await waitFor(() => expect(requests).toHaveLength(count), PATIENT);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 }
 
@@ -60,10 +60,10 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
   it.each([404, 410])(
     'leads to an offer of the newer release, and loads nothing anew by itself: %d',
     async (status) => {
-      const { asked, reload } = await start(status);
+      const { requests, reload } = await start(status);
       fails(CHUNK);
       await offered();
-      expect(asked).toEqual([`head ${CHUNK}`, 'get /']);
+      expect(requests).toEqual([`head ${CHUNK}`, 'get /']);
       expect(offer()).not.toBeNull();
       expect(reload).not.toHaveBeenCalled();
       fireEvent.click(screen.getByRole('button', { name: 'Update' }));
@@ -72,9 +72,9 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
   );
 
   it('waits where there may be work that is not saved', async () => {
-    const { shell, asked, reload } = await start(410, { path: '/wallets' });
+    const { shell, requests, reload } = await start(410, { path: '/wallets' });
     fails(CHUNK, 'link');
-    await asks(asked, 2);
+    await asks(requests, 2);
     expect(offer()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
     act(() => shell.location.go('/wallets?tab=2'));
@@ -82,31 +82,31 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
   });
 
   it('is offered once though the site serves nothing newer, and never again when that has not helped', async () => {
-    const { asked, reload } = await start(410, { rev: 3 });
+    const { requests, reload } = await start(410, { rev: 3 });
     fails(CHUNK);
     await offered();
     fails('/remotes/wallets/1.0.0/page.other.js');
-    await asks(asked, 4);
+    await asks(requests, 4);
     expect(screen.getAllByRole('region', { name: 'Update' })).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Update' }));
     act(() => stop());
     // The new page has the same revision and lacks the same file.
     const again = await start(410, { rev: 3 });
     fails(CHUNK);
-    await asks(again.asked, 2);
+    await asks(again.requests, 2);
     expect(offer()).toBeNull();
     expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('is told from a network that fails, which is asked again at the next failure', async () => {
-    const { asked, site } = await start(503);
+    const { requests, site } = await start(503);
     fails(CHUNK);
-    await asks(asked, 1);
+    await asks(requests, 1);
     expect(offer()).toBeNull();
     site.status = 410;
     fails(CHUNK);
     await offered();
-    expect(asked.filter((line) => line.startsWith('head'))).toHaveLength(2);
+    expect(requests.filter((line) => line.startsWith('head'))).toHaveLength(2);
   });
 
   it.each([
@@ -114,16 +114,16 @@ describe('24: row GC aware of live clients: code of this page that is gone from 
     ['a script of another site', 'https://elsewhere.test/remotes/x.js', 'script'],
     ['a script of no build', '/sdk.js', 'script'],
   ] as const)('is not the claim of %s', async (_what, address, kind) => {
-    const { asked } = await start(410);
+    const { requests } = await start(410);
     fails(address, kind);
-    await asks(asked, 0);
-    expect(asked).toEqual([]);
+    await asks(requests, 0);
+    expect(requests).toEqual([]);
   });
 
   it('is not requested without a network', async () => {
-    const { asked, reload } = await start(410, { offline: true });
+    const { requests, reload } = await start(410, { offline: true });
     fails(CHUNK);
-    await asks(asked, 1);
+    await asks(requests, 1);
     expect([offer(), reload.mock.calls.length]).toEqual([null, 0]);
   });
 });

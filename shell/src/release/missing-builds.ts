@@ -18,20 +18,20 @@ function missing({ target }: Event): string {
  * stop function.
  */
 export function onMissingBuild(http: LateHttp, gone: () => void): () => void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();
     // Accept every status: the error classes of the first script are not needed here.
     const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
     if (status === 404 || status === 410) gone();
     // A network failure leaves it unknown: the next loading error checks again.
-    else asked.delete(path);
+    else requested.delete(path);
   }
   const onError = (event: Event): void => {
     const path = missing(event);
-    if (path === '' || asked.has(path)) return;
-    asked.add(path);
-    ask(path).catch(() => asked.delete(path));
+    if (path === '' || requested.has(path)) return;
+    requested.add(path);
+    ask(path).catch(() => requested.delete(path));
   };
   // Loading errors do not bubble, so the listener uses the capture phase.
   window.addEventListener('error', onError, true);

@@ -37,9 +37,9 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('replacing a remote during development', () => {
   it('reads the parameter, and keeps it for the tab', async () => {
-    expect(wanted(QUERY)).toEqual({ asked: { lobby: ENTRY }, strange: [] });
+    expect(wanted(QUERY)).toEqual({ entries: { lobby: ENTRY }, strange: [] });
     await overrides(QUERY, serve(JSON.stringify(manifest)));
-    expect(wanted('').asked).toEqual({ lobby: ENTRY });
+    expect(wanted('').entries).toEqual({ lobby: ENTRY });
     expect([hasOverrides(''), hasOverrides('?x=1')]).toEqual([true, true]);
   });
 
@@ -57,15 +57,15 @@ describe('replacing a remote during development', () => {
     await overrides(QUERY, serve(JSON.stringify(manifest)));
     document.body.innerHTML = '';
     expect((await overrides('?mf=off')).size).toBe(0);
-    expect(wanted('').asked).toEqual({});
+    expect(wanted('').entries).toEqual({});
     expect(document.body).toHaveTextContent('');
     expect(hasOverrides('')).toBe(false);
   });
 
   it('takes routes and names from the manifest beside the entry', async () => {
-    const asked = serve(JSON.stringify(manifest));
-    const arms = await overrides(QUERY, asked);
-    expect(asked).toHaveBeenCalledWith(
+    const fetchManifest = serve(JSON.stringify(manifest));
+    const arms = await overrides(QUERY, fetchManifest);
+    expect(fetchManifest).toHaveBeenCalledWith(
       expect.objectContaining({ method: 'get', url: 'http://localhost:4100/manifest.json' }),
     );
     expect(arms.get('lobby')).toMatchObject({

@@ -16,19 +16,19 @@ export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
  * Returns the overrides in `?mf=lobby@http://localhost:4100/remoteEntry.js` (the parameter may repeat), merged over
  * those that this tab had before, and the unreadable ones.
  */
-export function wanted(search: string): { asked: Overrides; strange: string[] } {
+export function wanted(search: string): { entries: Overrides; strange: string[] } {
   const parameters = new URLSearchParams(search).getAll('mf');
-  if (parameters.includes('off')) return { asked: {}, strange: [] };
-  const asked: Partial<Record<RemoteName, string>> = { ...tabStorage.readJson<Overrides>(OVERRIDES) };
+  if (parameters.includes('off')) return { entries: {}, strange: [] };
+  const entries: Partial<Record<RemoteName, string>> = { ...tabStorage.readJson<Overrides>(OVERRIDES) };
   const strange: string[] = [];
   for (const one of parameters) {
     const at = one.indexOf('@');
     const name = one.slice(0, at);
     const url = parseUrl(one.slice(at + 1), location.origin);
-    if (at > 0 && isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
+    if (at > 0 && isRemoteName(name) && url && /^https?:$/.test(url.protocol)) entries[name] = url.href;
     else strange.push(one);
   }
-  return { asked, strange };
+  return { entries, strange };
 }
 
 async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise<ReadArm> {
@@ -58,12 +58,12 @@ export async function overrides(
   search = location.search,
   development = __DEV__,
 ): Promise<Map<RemoteName, ReadArm>> {
-  const { asked, strange } = wanted(search);
-  tabStorage.writeText(OVERRIDES, Object.keys(asked).length > 0 ? JSON.stringify(asked) : null);
+  const { entries, strange } = wanted(search);
+  tabStorage.writeText(OVERRIDES, Object.keys(entries).length > 0 ? JSON.stringify(entries) : null);
   const arms = new Map<RemoteName, ReadArm>();
   const missing: string[] = [];
   await Promise.all(
-    Object.entries(asked).map(async ([name, entry]) => {
+    Object.entries(entries).map(async ([name, entry]) => {
       if (!isRemoteName(name) || entry === undefined) return;
       const dev = __DEV__ ? await import('../development/problems') : undefined;
       dev?.watchBuilds(name, entry);

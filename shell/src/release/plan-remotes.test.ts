@@ -28,8 +28,8 @@ describe('planRemotes', () => {
     const arm = sampleArm('lobby', '2.0.0', { manifest: lobby.manifest });
     const fallback = sampleArm('lobby', '0.9.0', { manifest: lobby.manifest });
     const pin = { name: 'lobby' as const, stable: lobby, fallback, canary: { arm, weightBp: 10_000, seed: 's' } };
-    const plan = async (given: typeof pin) =>
-      (await planRemotes(sampleSnapshot({ remotes: [given] }), unit, ownProfile())).remotes[0];
+    const plan = async (remote: typeof pin) =>
+      (await planRemotes(sampleSnapshot({ remotes: [remote] }), unit, ownProfile())).remotes[0];
     expect(await plan(pin)).toMatchObject({ arm: { version: '2.0.0' }, fallback: { version: '1.0.0' } });
     const atNobody = { ...pin, canary: { ...pin.canary, weightBp: 0 } };
     expect(await plan(atNobody)).toMatchObject({ arm: { version: '1.0.0' }, fallback: { version: '0.9.0' } });

@@ -29,10 +29,10 @@ function Strip({ label, children }: { label: string; children: ReactNode }) {
   useEffect(() => {
     const { style } = document.documentElement;
     document.documentElement.dataset.preview = '';
-    const tell = () => at.current && style.setProperty(HEIGHT, `${at.current.offsetHeight}px`);
-    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    const setHeight = () => at.current && style.setProperty(HEIGHT, `${at.current.offsetHeight}px`);
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(setHeight);
     if (at.current) watch?.observe(at.current);
-    tell();
+    setHeight();
     return () => {
       watch?.disconnect();
       style.removeProperty(HEIGHT);

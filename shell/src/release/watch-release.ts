@@ -134,7 +134,7 @@ export function watchRelease(
   function offerAnew(): void {
     offer?.();
     const isOffered = (isPrompted || isGone) && mayReload(known);
-    offer = isOffered ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
+    offer = isOffered ? offerUpdate({ location, routes, modals }, () => reloadTo(known)) : undefined;
   }
   /**
    * Handles a missing build file. A loaded page is only offered a reload, because it may hold unsaved work. No second
@@ -143,7 +143,7 @@ export function watchRelease(
   async function gone(): Promise<void> {
     isGone = true;
     await look(true);
-    if (lacksPage() && newest > rev && mayReload(newest)) take(newest);
+    if (lacksPage() && newest > rev && mayReload(newest)) reloadTo(newest);
     else if (!offer) offerAnew();
   }
   /** Tells whether the code of the current page failed to load. */
@@ -154,7 +154,7 @@ export function watchRelease(
     return page !== undefined && !hasPage() && modals.store.getState().length === 0 && faults.some(isOf);
   }
   const mayReload = (to: number) => tabStorage.readText(RELOADED) !== `${to}`;
-  function take(to: number): void {
+  function reloadTo(to: number): void {
     // Without storage for the mark it does not reload, because it could loop.
     if (tabStorage.writeText(RELOADED, `${to}`)) reload();
   }
@@ -190,7 +190,7 @@ export function watchRelease(
       (isWithdrawn || (here.how !== 'replace' && mayBeDisturbed(here.path))) &&
       mayReload(newest)
     )
-      take(newest);
+      reloadTo(newest);
   });
   return {
     served(live) {

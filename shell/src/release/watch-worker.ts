@@ -21,7 +21,7 @@ const RELOADED = 'parola.worker-reload';
 /** Minimum time between two reloads; ms. Servers that disagree about the worker would otherwise cause a reload loop. */
 const NOT_SOONER_MS = 10 * 60_000;
 
-function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void {
+function post(worker: ServiceWorker | null | undefined, message: ToWorker): void {
   worker?.postMessage(message);
 }
 
@@ -111,8 +111,8 @@ export async function watchWorker(page: Page, reload = () => window.location.rel
     return takeOff(registration, page.http);
   }
   const known = registration;
-  onWaiting(known, () => whenFree(page, () => tell(known.waiting, { type: 'take-over' })));
+  onWaiting(known, () => whenFree(page, () => post(known.waiting, { type: 'take-over' })));
   const release = releaseHere();
   const { active } = await serviceWorker.ready;
-  if (release !== '') tell(active, { type: 'keep', release, files: loadedHere() });
+  if (release !== '') post(active, { type: 'keep', release, files: loadedHere() });
 }

@@ -47,14 +47,14 @@ describe('the modules remotes take from the shell', () => {
 describe('entries', () => {
   beforeEach(resetFederationGlobalInfo);
   const scripts = () => [...document.querySelectorAll('script')];
-  const asked = () => waitFor(() => expect(scripts()).not.toEqual([]));
+  const untilRequested = () => waitFor(() => expect(scripts()).not.toEqual([]));
   afterEach(() => scripts().forEach((script) => script.remove()));
 
   it('are loaded with their pinned hash and without credentials', async () => {
     const federation = createFederation();
     const arm = sampleArm('lobby', '1.0.0');
     const loading = federation.load(arm).catch((error: unknown) => error);
-    await asked();
+    await untilRequested();
     const [script] = scripts();
     expect(script).toMatchObject({
       src: 'http://localhost/remotes/lobby/1.0.0/remoteEntry.js',
@@ -71,7 +71,7 @@ describe('entries', () => {
     const arm = sampleArm('lobby', '1.0.0');
     for (const file of ['remoteEntry.js', 'remoteEntry.js']) {
       const loading = federation.load(arm).catch((error: unknown) => error);
-      await asked();
+      await untilRequested();
       const script = scripts().at(-1);
       expect(script?.src).toBe(`http://localhost/remotes/lobby/1.0.0/${file}`);
       script?.dispatchEvent(new Event('error'));
@@ -84,7 +84,7 @@ describe('entries', () => {
     const arm = sampleArm('lobby', '1.0.0');
     const federation = createFederation([], new Set([entryUrl(arm)]));
     void federation.load(arm).catch(() => undefined);
-    await asked();
+    await untilRequested();
     expect(scripts()[0]?.src).toBe(entryUrl(arm));
     expect(scripts()[0]?.integrity ?? '').toBe('');
   });

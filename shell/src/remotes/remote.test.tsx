@@ -71,7 +71,7 @@ describe('a remote that works', () => {
       Promise.all([remote.load('route', 'lobby.home'), remote.load('route', 'lobby.home')]),
     );
     expect(first.host).toBe(second.host);
-    expect(containers.asked).toEqual(['parola_lobby_2_0_0']);
+    expect(containers.requests).toEqual(['parola_lobby_2_0_0']);
     expect(phases).toEqual(['entry 1', 'activate 1', 'active']);
     expect(remote.state.getState()).toEqual({ phase: 'active', version: '2.0.0', viaFallback: false });
   });
@@ -83,7 +83,7 @@ describe('a remote that works', () => {
 
   it('is not fetched before a request', () => {
     const { containers, remote } = start([whole('home')]);
-    expect(containers.asked).toEqual([]);
+    expect(containers.requests).toEqual([]);
     expect(remote.state.getState()).toEqual({ phase: 'waiting' });
   });
 });
@@ -258,7 +258,7 @@ describe('switching off', () => {
       code: 'OFF-003',
       message: 'needs another contract',
     });
-    expect([off.offered(), refused.offered(), containers.asked]).toEqual([false, false, []]);
+    expect([off.offered(), refused.offered(), containers.requests]).toEqual([false, false, []]);
   });
 
   it('puts a remote in quarantine at its third crash, ends its host and tells once', async () => {

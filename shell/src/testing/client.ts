@@ -13,23 +13,26 @@ export function startClient(
   token: string | undefined = 'token-1',
   userId = 7,
   isBack = () => false,
-): { api: Api; heard: Heard[] } {
-  const heard: Heard[] = [];
+): { api: Api; notices: Heard[] } {
+  const notices: Heard[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),
     token: () => token,
     userId: () => userId,
-    sessionEnded: (used) => void heard.push(['ended', used]),
+    sessionEnded: (used) => void notices.push(['ended', used]),
     async idle(used) {
-      heard.push(['idle', used]);
+      notices.push(['idle', used]);
       return isBack();
     },
-    maintenance: (window) => void heard.push(['maintenance', window]),
-    wallet: (snap) => void heard.push(['wallet', snap.coin, snap.walletVersion]),
-    answered: (call) => void heard.push(['answered', call]),
-    timedOut: (text) => void heard.push(['timed out', text]),
+    maintenance: (window) => void notices.push(['maintenance', window]),
+    wallet: (snap) => void notices.push(['wallet', snap.coin, snap.walletVersion]),
+    answered: (call) => void notices.push(['answered', call]),
+    timedOut: (text) => void notices.push(['timed out', text]),
   };
-  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), heard };
+  return {
+    api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)),
+    notices,
+  };
 }
 export const answering =
   (status: number, body: unknown): Send =>

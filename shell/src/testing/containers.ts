@@ -21,9 +21,9 @@ export function createContainers() {
   // Each retry of a build registers it again.
   allowConsole('warn', /^\[ Federation Runtime \]: The remote .* is already registered/);
   const published = new Map<string, Published[]>();
-  const asked: string[] = [];
+  const requests: string[] = [];
 
-  function take(global: string): Published {
+  function nextContainer(global: string): Published {
     const list = published.get(global);
     const [first, ...rest] = list ?? [];
     if (!first) return { entry: 'missing' };
@@ -35,8 +35,8 @@ export function createContainers() {
     name: 'in-memory',
     async loadEntry({ remoteInfo }): Promise<Container> {
       const global = remoteInfo.entryGlobalName;
-      asked.push(global);
-      const found = take(global);
+      requests.push(global);
+      const found = nextContainer(global);
       if ('entry' in found) {
         if (found.entry === 'hangs') return new Promise(() => undefined);
         throw new Error(
@@ -56,7 +56,7 @@ export function createContainers() {
   return {
     plugin,
     /** Requested entries so far, by container name. */
-    asked,
+    requests,
     publish(global: string, ...each: Published[]): void {
       published.set(global, each);
       Reflect.deleteProperty(globalThis, global);

@@ -2,11 +2,11 @@ import type { FaqTopic } from '@parola/calls';
 
 type Question = FaqTopic['items'][number];
 
-function question(id: string, asked: string, answer: string, filipino = ''): Question {
+function question(id: string, words: string, answer: string, filipino = ''): Question {
   const blocks = (text: string): Question['answer']['en-PH'] => (text ? [{ kind: 'p', lines: [[{ text }]] }] : []);
   return {
     id,
-    question: { 'en-PH': asked, 'fil-PH': filipino },
+    question: { 'en-PH': words, 'fil-PH': filipino },
     answer: { 'en-PH': blocks(answer), 'fil-PH': blocks(filipino && `${filipino} oo`) },
   };
 }

@@ -14,7 +14,7 @@ export interface FakeStream {
  */
 export function fakeStreams() {
   const opened: FakeStream[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   let refused: { status: number; retryAfterSec: number } | undefined;
   const encoder = new TextEncoder();
 
@@ -52,7 +52,7 @@ export function fakeStreams() {
 
   const before = globalThis.fetch;
   const serve = async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
-    asked.push(url);
+    requests.push(url);
     const type = refused ? 'application/json' : 'text/event-stream; charset=utf-8';
     const known = new Map([
       ['content-type', type],
@@ -68,7 +68,7 @@ export function fakeStreams() {
   Object.assign(globalThis, { fetch: serve });
   return {
     opened,
-    asked,
+    requests,
     latest(): FakeStream {
       const last = opened.at(-1);
       if (!last) throw new Error('no stream was opened');

@@ -79,7 +79,7 @@ export function createPlatform({
   now?: () => number;
 } = {}) {
   const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });
-  const seen: Seen[] = [];
+  const requests: Seen[] = [];
   const answers = new Map<CallName, Answer>();
   const statuses = new Map<CallName, { status: number; body: Payload }>();
   const failures = new Map<CallName, Failure>();
@@ -112,7 +112,7 @@ export function createPlatform({
     const checked = request.form ? parseForm(path, textsOf(request.form)) : parseRequest(path, body);
     if (!checked.ok) throw new Error(`${path} would be refused by the server: ${checked.field} ${checked.message}`);
     const files = [...(request.form?.values() ?? [])].filter((value) => typeof value !== 'string').length;
-    seen.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs, files });
+    requests.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs, files });
     await Promise.resolve();
     const failure = failures.get(path);
     if (down || failure === 'network') throw new NoAnswer('network');
@@ -135,8 +135,8 @@ export function createPlatform({
   return {
     send,
     adapter: adapterOf(send),
-    seen,
-    bodiesOf: (call: CallName) => seen.filter((one) => one.call === call).map(({ body }) => body),
+    requests,
+    bodiesOf: (call: CallName) => requests.filter((one) => one.call === call).map(({ body }) => body),
     answer(call: CallName, answer: Answer): void {
       answers.set(call, answer);
       statuses.delete(call);

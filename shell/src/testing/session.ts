@@ -32,9 +32,9 @@ export async function started(platform?: Platform, path?: string): Promise<Shell
 
 /** Records the player ids of a shell from now on; undefined for a visitor. */
 export function playersOf(shell: Shell): (number | undefined)[] {
-  const seen: (number | undefined)[] = [];
+  const userIds: (number | undefined)[] = [];
   shell.session.store.subscribe(({ user }, before) => {
-    if (user?.id !== before.user?.id) seen.push(user?.id);
+    if (user?.id !== before.user?.id) userIds.push(user?.id);
   });
-  return seen;
+  return userIds;
 }

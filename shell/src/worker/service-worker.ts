@@ -52,19 +52,19 @@ class Pages extends Strategy {
     const path = new URL(request.url).pathname;
     const { event } = handler;
     let isLate = false;
-    const asked = handler.fetch(request).then((response) => {
+    const fetched = handler.fetch(request).then((response) => {
       if (!isLate && path === HOME && mayServeOffline(response))
         void handler.waitUntil(handler.cachePut(HOME, response.clone()));
       return response;
     });
     return pageOrStored({
       path,
-      asked,
+      fetched,
       kept: () => handler.cacheMatch(HOME),
       waitMs: PAGE_WAIT_MS,
       onLate(_asked, kept) {
         isLate = true;
-        const renewed = asked
+        const renewed = fetched
           .then((late) => nextStoredHome({ path, late, kept }, () => askHome('no-cache')))
           .then((home) => home && renewHome(event, home));
         void handler.waitUntil(renewed.catch(() => undefined));

@@ -49,11 +49,11 @@ describe('a visit', () => {
   afterEach(() => jest.useRealTimers());
 
   /** @param kept stored page; '' for none */
-  function visit(asked: Promise<Answered>, path = '/wallets', kept = page(1)) {
+  function visit(fetched: Promise<Answered>, path = '/wallets', kept = page(1)) {
     const onLate = jest.fn();
     const shown = pageOrStored({
       path,
-      asked,
+      fetched,
       kept: () => Promise.resolve(kept === '' ? undefined : answer(kept)),
       waitMs: 3000,
       onLate,
@@ -71,11 +71,11 @@ describe('a visit', () => {
   });
 
   it('shows the kept page after that, and hands on the answer that is still to come', async () => {
-    const asked = after(9000);
-    const { shown, onLate } = visit(asked);
+    const fetched = after(9000);
+    const { shown, onLate } = visit(fetched);
     await jest.advanceTimersByTimeAsync(3000);
     expect(await shown).toBe(page(1));
-    expect(onLate).toHaveBeenCalledWith(asked, page(1));
+    expect(onLate).toHaveBeenCalledWith(fetched, page(1));
   });
 
   it('shows the kept page at once without a network', async () => {
@@ -104,21 +104,21 @@ describe('an answer that came too late', () => {
   async function after(path: string, late: Answered, home = answer(newer)) {
     const ask = jest.fn(() => Promise.resolve(home));
     const response = await nextStoredHome({ path, late, kept: page(1) }, ask);
-    return { html: await response?.text(), asked: ask.mock.calls.length };
+    return { html: await response?.text(), requests: ask.mock.calls.length };
   }
 
   it('is kept when it is the page of / itself', async () => {
-    expect(await after('/', answer(newer))).toEqual({ html: newer, asked: 0 });
+    expect(await after('/', answer(newer))).toEqual({ html: newer, requests: 0 });
   });
   it('has the page of / asked for when it is another page of another release', async () => {
-    expect(await after('/wallets', answer(`<link>${newer}`))).toEqual({ html: newer, asked: 1 });
+    expect(await after('/wallets', answer(`<link>${newer}`))).toEqual({ html: newer, requests: 1 });
   });
   it('changes nothing in the same release', async () => {
-    expect(await after('/wallets', answer(`<link>${page(1)}`))).toEqual({ html: undefined, asked: 0 });
+    expect(await after('/wallets', answer(`<link>${page(1)}`))).toEqual({ html: undefined, requests: 0 });
   });
   it('changes nothing when it, or the page of /, is not to be kept', async () => {
-    expect(await after('/', answer(newer, 503))).toEqual({ html: undefined, asked: 0 });
-    expect(await after('/', answer(newer, 200, 'no-store'))).toEqual({ html: undefined, asked: 0 });
-    expect(await after('/wallets', answer(newer), answer(newer, 503))).toEqual({ html: undefined, asked: 1 });
+    expect(await after('/', answer(newer, 503))).toEqual({ html: undefined, requests: 0 });
+    expect(await after('/', answer(newer, 200, 'no-store'))).toEqual({ html: undefined, requests: 0 });
+    expect(await after('/wallets', answer(newer), answer(newer, 503))).toEqual({ html: undefined, requests: 1 });
   });
 });

@@ -50,12 +50,12 @@ interface Answer {
 interface Visit<A extends Answer> {
   path: string;
   /** The network's response. */
-  asked: Promise<A>;
+  fetched: Promise<A>;
   kept(): Promise<A | undefined>;
   /** Timeout for the network; ms. */
   waitMs: number;
   /** Called when the stored page is shown before the network has responded. The promise may still reject. */
-  onLate(asked: Promise<A>, kept: string): void;
+  onLate(fetched: Promise<A>, kept: string): void;
 }
 
 /**
@@ -63,15 +63,15 @@ interface Visit<A extends Answer> {
  * own always waits for the network, because it would not work in the document of `/`.
  * @throws the network's error, if no page is stored
  */
-export async function pageOrStored<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
+export async function pageOrStored<A extends Answer>({ path, fetched, kept, waitMs, onLate }: Visit<A>): Promise<A> {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined));
-  const inTime = await Promise.race([asked, tooLong]).catch(() => undefined);
+  const inTime = await Promise.race([fetched, tooLong]).catch(() => undefined);
   if (inTime) return inTime;
   const standIn = await kept();
-  if (!standIn) return asked;
+  if (!standIn) return fetched;
   const html = await standIn.clone().text();
-  if (needsOwnDocument(html, path)) return asked.catch(() => standIn);
-  onLate(asked, html);
+  if (needsOwnDocument(html, path)) return fetched.catch(() => standIn);
+  onLate(fetched, html);
   return standIn;
 }
 

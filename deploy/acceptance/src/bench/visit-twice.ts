@@ -19,7 +19,7 @@ const SETTLES_WITHIN_MS = 60_000;
 // The package does not export its browser script; the script lies beside the exported module.
 const VITALS = readFileSync(path.join(path.dirname(require.resolve('web-vitals')), 'web-vitals.iife.js'), 'utf8');
 
-type Report = (tell: (metric: { value: number }) => void, options: { reportAllChanges: boolean }) => void;
+type Report = (report: (metric: { value: number }) => void, options: { reportAllChanges: boolean }) => void;
 
 function watchVitals(): void {
   const vitals = { lcp: 0, cls: 0 };
@@ -39,11 +39,11 @@ async function settle(page: Page): Promise<void> {
     { timeout: SETTLES_WITHIN_MS },
   );
   let last = Date.now();
-  const asked = () => void (last = Date.now());
-  page.on('request', asked);
+  const onRequest = () => void (last = Date.now());
+  page.on('request', onRequest);
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
   await page.waitForFunction(() => Reflect.get(window, 'vitals').lcp > 0, undefined, { timeout: SETTLES_WITHIN_MS });
-  page.off('request', asked);
+  page.off('request', onRequest);
 }
 
 async function visit(context: BrowserContext, url: string, network: Network): Promise<{ page: Page; measured: Visit }> {

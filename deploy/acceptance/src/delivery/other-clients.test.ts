@@ -46,10 +46,10 @@ async function serveFederationRuntime(page: Page): Promise<Record<string, string
   const own = createRequire(__filename).resolve('@module-federation/runtime/package.json');
   await visit('@module-federation/runtime', path.join(path.dirname(own), '..', '..'));
   await page.route('**/mf/**', async (route) => {
-    const asked = decodeURIComponent(new URL(route.request().url()).pathname).slice('/mf/'.length);
-    const [name, root] = Object.entries(folders).find(([folder]) => asked.startsWith(`${folder}/`)) ?? [];
+    const requestedPath = decodeURIComponent(new URL(route.request().url()).pathname).slice('/mf/'.length);
+    const [name, root] = Object.entries(folders).find(([folder]) => requestedPath.startsWith(`${folder}/`)) ?? [];
     if (name === undefined || root === undefined) return route.abort();
-    const body = await readFile(path.join(root, asked.slice(name.length + 1)));
+    const body = await readFile(path.join(root, requestedPath.slice(name.length + 1)));
     return route.fulfill({ contentType: 'text/javascript', body });
   });
   return imports;
@@ -112,8 +112,8 @@ test("Module Federation's own runtime finds a remote by frontend-discovery and l
   expect(entry).toMatch(/\/mf-manifest\.json$/);
   const imports = await serveFederationRuntime(page);
   await openPage(page, `<script type="importmap">${JSON.stringify({ imports })}</script>`);
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   const loaded = await page.evaluate(async (manifest) => {
     const runtime: string = '@module-federation/runtime';
     const { createInstance } = await import(runtime);
@@ -133,7 +133,7 @@ test("Module Federation's own runtime finds a remote by frontend-discovery and l
   }, entry);
   expect(loaded).toBe('function');
   const base = entry.replace(/mf-manifest\.json$/, '');
-  expect(asked).toContain(entry);
-  expect(asked).toContain(`${base}remoteEntry.js`);
-  expect(asked.some((address) => address.startsWith(`${base}remote.`))).toBe(true);
+  expect(requests).toContain(entry);
+  expect(requests).toContain(`${base}remoteEntry.js`);
+  expect(requests.some((address) => address.startsWith(`${base}remote.`))).toBe(true);
 });

@@ -74,16 +74,18 @@ test('a logged-in player never sees it, not before the first script either', asy
 });
 
 test('its picture is asked for once, ahead of all scripts', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (one) => requests.push(new URL(one.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   const shown = await page
     .locator('main img[fetchpriority="high"]')
     .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   const preload = await page.locator('link[rel=preload][as=image]').getAttribute('imagesrcset');
   expect(preload).toContain(shown);
-  expect(asked.filter((path) => path === shown)).toHaveLength(1);
-  expect(asked.indexOf(shown)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
+  expect(requests.filter((path) => path === shown)).toHaveLength(1);
+  expect(requests.indexOf(shown)).toBeLessThan(requests.findIndex((path) => path.endsWith('.js')));
   // The page contains the style sheets of the prerendered content, and does not request its data again.
-  expect(asked.filter((path) => /route\.lobby\.home.*\.css|slot\.jackpot.*\.css|jackpotPools/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /route\.lobby\.home.*\.css|slot\.jackpot.*\.css|jackpotPools/.test(path))).toEqual(
+    [],
+  );
 });

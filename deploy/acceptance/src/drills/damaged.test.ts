@@ -34,14 +34,14 @@ test('16: each file of shell and remotes that arrives damaged once is had again,
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
   await expect(page.getByRole('heading', { name: 'Mail' }).first()).toBeVisible();
 
-  const builds = new Set([...line.asked.keys()].map((file) => file.split('/').slice(1, 3).join('/')));
+  const builds = new Set([...line.requests.keys()].map((file) => file.split('/').slice(1, 3).join('/')));
   expect([...builds].filter((build) => build.startsWith('remotes/'))).toHaveLength(DRILLED.length);
-  const before = new Map(line.asked);
+  const before = new Map(line.requests);
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.goto('/email');
   await expect(page.getByRole('heading', { name: 'Mail' }).first()).toBeVisible();
-  for (const [file, times] of before) expect([file, line.asked.get(file)]).toEqual([file, times]);
+  for (const [file, times] of before) expect([file, line.requests.get(file)]).toEqual([file, times]);
 });
 
 test.describe('with the worker', () => {

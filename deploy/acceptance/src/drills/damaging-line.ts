@@ -12,7 +12,7 @@ const OF_A_BUILD = /^\/(shell|remotes)\/[^?]+\.(js|css)$/;
 export interface DamagingLine {
   url: string;
   /** Number of requests per file. */
-  asked: ReadonlyMap<string, number>;
+  requests: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ function turnOneBit(body: Buffer): Buffer {
 
 async function passOn(
   site: string,
-  asked: Map<string, number>,
+  requests: Map<string, number>,
   from: IncomingMessage,
   to: ServerResponse,
 ): Promise<void> {
@@ -40,23 +40,23 @@ async function passOn(
   const answer = await answered;
   to.writeHead(answer.statusCode ?? 502, answer.headers);
   if (!isFile) return void answer.pipe(to);
-  const before = asked.get(url) ?? 0;
-  asked.set(url, before + 1);
+  const before = requests.get(url) ?? 0;
+  requests.set(url, before + 1);
   const body = await buffer(answer);
   to.end(before === 0 ? turnOneBit(body) : body);
 }
 
 /** A real server, because answers from Playwright's routing do not enter the browser's cache. */
 export async function openDamagingLine(site: string): Promise<DamagingLine> {
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   const server: Server = createServer((from, to) => {
-    passOn(site, asked, from, to).catch(() => to.destroy());
+    passOn(site, requests, from, to).catch(() => to.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on TCP
   return {
     url: `http://localhost:${port}`,
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -31,7 +31,7 @@ export async function startDrillGuard(
       registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
       counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
       mode: (one) => (one === channel ? 'on' : 'off'),
-      tell: (one) => void news.push(one),
+      report: (one) => void news.push(one),
       now: () => Date.now() + aheadMs,
     },
     () => undefined,

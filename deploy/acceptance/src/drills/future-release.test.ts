@@ -115,9 +115,9 @@ test('a seventh remote is made by one command, pinned, and shown by the shell th
 
   await page.goto('/promo');
   await expect(page.getByRole('heading', { name: 'Promo', level: 1 }).first()).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes(basePath('promo', '1.0.0')));
+  const promoRequest = page.waitForRequest((request) => request.url().includes(basePath('promo', '1.0.0')));
   await page.reload();
-  await asked;
+  await promoRequest;
   await page.goto('/');
   await expect(PLACES.lobby.shown(page)).toBeVisible();
   await new Frame(page).goTo('VIP');

@@ -19,18 +19,18 @@ async function openAll(
   strikeOne: (page: Page, remote: Drilled) => Promise<unknown>,
 ): Promise<Map<Drilled, Page>> {
   const pages = new Map<Drilled, Page>();
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   for (const remote of DRILLED) {
     const page = await newPage();
     await strikeOne(page, remote);
     pages.set(remote, page);
-    asked.push(
+    requests.push(
       page.waitForRequest(new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js$`), { timeout: SHOWN_WITHIN_MS }),
     );
     await page.goto(PLACES[remote].path, { waitUntil: 'commit' });
     await expect(page.getByRole('banner'), 'the frame does not wait').toBeVisible();
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return pages;
 }
 

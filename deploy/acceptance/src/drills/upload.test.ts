@@ -34,27 +34,27 @@ test('a picture goes from the page through the front door to the platform, and i
   player,
   site,
 }) => {
-  const take = new TakePage(page);
+  const takePage = new TakePage(page);
   await new Frame(page).openAs(player, '/photo/take');
   const chosen = picture(700_000);
-  await take.photo.setInputFiles(chosen);
-  await expect.poll(() => take.isPainted()).toBe(true);
+  await takePage.photo.setInputFiles(chosen);
+  await expect.poll(() => takePage.isPainted()).toBe(true);
   // A low speed, so that the growing progress is visible; full speed afterwards.
-  await take.limit(40_000);
-  await take.send.click();
-  const seen: number[] = [];
+  await takePage.limit(40_000);
+  await takePage.send.click();
+  const progress: number[] = [];
   await expect
     .poll(async () => {
-      const part = Number(await take.sent.getAttribute('value', { timeout: 1_000 }).catch(() => 1));
-      seen.push(part);
+      const part = Number(await takePage.sent.getAttribute('value', { timeout: 1_000 }).catch(() => 1));
+      progress.push(part);
       return part > 0.2 && part < 1;
     })
     .toBe(true);
-  await take.limit(-1);
-  expect(seen, 'it only grows').toEqual([...seen].sort((one, two) => one - two));
-  await expect(take.status).toHaveText(`Kept as ${createHash('sha256').update(chosen.buffer).digest('hex')}`);
+  await takePage.limit(-1);
+  expect(progress, 'it only grows').toEqual([...progress].sort((one, two) => one - two));
+  await expect(takePage.status).toHaveText(`Kept as ${createHash('sha256').update(chosen.buffer).digest('hex')}`);
   await expect.poll(async () => (await site.kept(chosen.buffer.length))?.equals(chosen.buffer)).toBe(true);
-  expect(await take.requests[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  expect(await takePage.requests[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
 });
 
 test('a player stops an upload, keeps the form, and sends the same again under the same key', async ({
@@ -62,26 +62,26 @@ test('a player stops an upload, keeps the form, and sends the same again under t
   player,
   site,
 }) => {
-  const take = new TakePage(page);
+  const takePage = new TakePage(page);
   await new Frame(page).openAs(player, '/photo/take');
   const chosen = picture(700_001);
-  await take.photo.setInputFiles(chosen);
-  await take.limit(20_000);
-  await take.send.click();
-  await expect.poll(async () => Number(await take.sent.getAttribute('value'))).toBeGreaterThan(0);
-  await take.stop.click();
-  await expect(take.sent).toBeHidden();
-  await expect(take.alert, 'to stop is no failure').toBeHidden();
-  await expect.poll(() => take.requests[0]?.failure()?.errorText).toBe('net::ERR_ABORTED');
-  expect(await take.photo.evaluate((field) => field instanceof HTMLInputElement && field.files?.length)).toBe(1);
-  expect(await take.isPainted()).toBe(true);
+  await takePage.photo.setInputFiles(chosen);
+  await takePage.limit(20_000);
+  await takePage.send.click();
+  await expect.poll(async () => Number(await takePage.sent.getAttribute('value'))).toBeGreaterThan(0);
+  await takePage.stop.click();
+  await expect(takePage.sent).toBeHidden();
+  await expect(takePage.alert, 'to stop is no failure').toBeHidden();
+  await expect.poll(() => takePage.requests[0]?.failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect(await takePage.photo.evaluate((field) => field instanceof HTMLInputElement && field.files?.length)).toBe(1);
+  expect(await takePage.isPainted()).toBe(true);
   expect(await site.kept(chosen.buffer.length)).toBeUndefined();
 
-  await take.limit(-1);
-  await take.again.click();
-  await expect(take.status).toContainText('Kept as');
+  await takePage.limit(-1);
+  await takePage.again.click();
+  await expect(takePage.status).toContainText('Kept as');
   expect((await site.kept(chosen.buffer.length))?.equals(chosen.buffer)).toBe(true);
-  const keys = await Promise.all(take.requests.map((request) => request.headerValue('x-request-id')));
+  const keys = await Promise.all(takePage.requests.map((request) => request.headerValue('x-request-id')));
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 });
@@ -97,17 +97,17 @@ for (const [what, bytes] of [
     complaints,
   }) => {
     complaints.expect(/status of 413/);
-    const take = new TakePage(page);
+    const takePage = new TakePage(page);
     await new Frame(page).openAs(player, '/photo/take');
     // Nine million bytes take a while to reach the browser.
-    await take.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
-    await take.send.click();
-    await expect(take.alert).toHaveText('That file is too large. Please try a smaller one.');
+    await takePage.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
+    await takePage.send.click();
+    await expect(takePage.alert).toHaveText('That file is too large. Please try a smaller one.');
     expect(await site.kept(bytes)).toBeUndefined();
     const smaller = picture(40_000 + (bytes % 7));
-    await take.photo.setInputFiles(smaller);
-    await take.send.click();
-    await expect(take.status).toContainText('Kept as');
+    await takePage.photo.setInputFiles(smaller);
+    await takePage.send.click();
+    await expect(takePage.status).toContainText('Kept as');
   });
 
 test('its own pictures are painted on the page that allows them, which is a separate document, and on no other page', async ({
@@ -128,13 +128,13 @@ test('its own pictures are painted on the page that allows them, which is a sepa
         }),
       PIXEL.toString('base64'),
     );
-  const take = new TakePage(page);
+  const takePage = new TakePage(page);
   await new Frame(page).openAs(player, '/photo');
   expect(await painted(), 'on a page beside it').toBe(false);
   const anew = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('link', { name: 'Add your photo' }).click();
   await anew;
-  await expect(take.photo).toBeVisible();
+  await expect(takePage.photo).toBeVisible();
   expect(await painted(), 'on the page that permits it').toBe(true);
   const left = page.waitForRequest((request) => request.isNavigationRequest());
   await page

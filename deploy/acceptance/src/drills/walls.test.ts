@@ -93,8 +93,8 @@ async function visit(
 }
 
 /** The reports of the unit's failure; undefined without any. */
-const failureIn = (said: readonly Beacon[]) =>
-  said.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
+const failureIn = (beacons: readonly Beacon[]) =>
+  beacons.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
 
 /** Sends a page's report again from other devices, each with a separate receipt. */
 async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {

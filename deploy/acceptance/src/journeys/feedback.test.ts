@@ -18,8 +18,8 @@ test(
   { tag: '@quick' },
   async ({ page, context, player, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await new Frame(page).openAs(player, '/faq');
     await page.getByRole('link', { name: 'Write to us' }).click();
     const text = page.getByRole('textbox', { name: 'Your message' });
@@ -53,7 +53,7 @@ test(
     await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
     await inspect(page, 'feedback, conversation');
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(asked).not.toContain('/ran');
+    expect(paths).not.toContain('/ran');
 
     await page.goto('/feedback/record');
     await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('Waiting for us');

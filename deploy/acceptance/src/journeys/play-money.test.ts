@@ -8,8 +8,8 @@ test(
   'C50 a game is tried with play money, marked as that, leaves the wallet unchanged, and leads back to the game for money',
   { tag: '@quick' },
   async ({ page, product, player }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const game = await openGame(page, KENO, player, product, 0);
     expect(await game.balance()).toBe(0);
     await game.rules.click();
@@ -34,7 +34,7 @@ test(
     await expect(page).toHaveURL(/gameId=13$/);
     await game.ready();
     expect(await game.balance()).toBe(0);
-    expect(asked.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
+    expect(paths.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
     // Each mode replaces the other in the history: leaving returns to the page where the player came from.
     await game.leave.click();
     await expect(page).toHaveURL(/\/$/);

@@ -5,7 +5,7 @@ import { readCoverage } from '../specification/read-product';
 import { keysInShell } from '../specification/shell-keys';
 import { servedRelease } from '../specification/served-release';
 import { SPECIFICATION } from '../specification/specification';
-import { said, unprovable } from '../specification/statements/statement';
+import { statementOf, unprovable } from '../specification/statements/statement';
 import { CALL_PROOFS, MODAL_PROOFS, ROUTE_PROOFS, STATEMENTS } from '../specification/statements';
 
 test('each path, call, dialog, key and code of the specification is there', async ({ product }) => {
@@ -31,8 +31,8 @@ test('the client uses each call and key of the specification, but for those that
   const unused = (names: readonly string[], used: ReadonlySet<string>) =>
     names.filter((name) => !used.has(name)).sort();
   expect(unused(SPECIFICATION.calls, calls)).toEqual(Object.keys(CALLS_OF_OTHERS).sort());
-  const asked = new Set([...keys, ...(await keysInShell(SPECIFICATION.configKeys))]);
-  expect(unused(SPECIFICATION.configKeys, asked)).toEqual(Object.keys(KEYS_OF_OTHERS).sort());
+  const requestedKeys = new Set([...keys, ...(await keysInShell(SPECIFICATION.configKeys))]);
+  expect(unused(SPECIFICATION.configKeys, requestedKeys)).toEqual(Object.keys(KEYS_OF_OTHERS).sort());
 });
 
 test('and reports its gaps', async ({ product }) => {
@@ -82,9 +82,9 @@ test(
     const read = async (file: string) => (file === 'a.test.ts' ? source : undefined);
     const found = await checkStatements(
       [
-        said('1', 'holds', 'a.test.ts › is kept', 'a.test.ts › ${who} wins'),
-        said('2', 'is skipped', 'a.test.ts › is lost', 'a.test.ts › come %i', 'a.test.ts › waits'),
-        said(
+        statementOf('1', 'holds', 'a.test.ts › is kept', 'a.test.ts › ${who} wins'),
+        statementOf('2', 'is skipped', 'a.test.ts › is lost', 'a.test.ts › come %i', 'a.test.ts › waits'),
+        statementOf(
           '3',
           'is not there',
           'a.test.ts › grows',
@@ -92,8 +92,8 @@ test(
           'b.test.ts › is kept',
           'a.ts › is kept',
         ),
-        said('4', 'names none'),
-        said('1', ' ', 'a.test.ts › is kept'),
+        statementOf('4', 'names none'),
+        statementOf('1', ' ', 'a.test.ts › is kept'),
         unprovable('5', 'is a promise', ''),
         unprovable('6', 'is a promise', 'nobody can look into the future'),
       ],

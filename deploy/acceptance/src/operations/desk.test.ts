@@ -226,8 +226,8 @@ test('players do not reach the desk, nor the operators’ origin under another n
     ]);
   }
   const api = new URL('/desk/api/access.me', product.deskUrl);
-  const asked = (origin: string) =>
+  const postFrom = (origin: string) =>
     fetch(api, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: '{}' });
-  expect(await (await asked(product.url)).json()).toMatchObject({ refusal: 'otherOrigin' });
-  expect(await (await asked(api.origin)).json()).toMatchObject({ refusal: 'notLoggedIn' });
+  expect(await (await postFrom(product.url)).json()).toMatchObject({ refusal: 'otherOrigin' });
+  expect(await (await postFrom(api.origin)).json()).toMatchObject({ refusal: 'notLoggedIn' });
 });

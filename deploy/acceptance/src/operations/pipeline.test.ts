@@ -118,15 +118,15 @@ test('an unknown remote goes through its pipeline with a token of its own, and p
       expect(await ask('done', 'channels/production/check', pin)).toMatchObject({ ok: true });
     });
     await test.step('a preview link shows it', async () => {
-      const asked = { channel: 'staging', items: [`${UNIT}@${FIRST}`], hours: 1 };
-      const { url } = await ask<{ url: string }>('done', 'previews', asked);
+      const previewRequest = { channel: 'staging', items: [`${UNIT}@${FIRST}`], hours: 1 };
+      const { url } = await ask<{ url: string }>('done', 'previews', previewRequest);
       expect(new URL(url).origin).toBe(stagingUrl);
       const page = await visitor(browser);
       await page.goto(url);
       await page.getByRole('button', { name: 'Show the preview' }).click();
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`PREVIEW ${UNIT} ${FIRST}`);
-      const seen = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
-      expect(seen.startsWith(basePath(UNIT, FIRST))).toBe(true);
+      const servedFrom = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
+      expect(servedFrom.startsWith(basePath(UNIT, FIRST))).toBe(true);
       await page.context().close();
     });
     await test.step('pinned, it is there for all players, and the shell is the same', async () => {
@@ -134,8 +134,8 @@ test('an unknown remote goes through its pipeline with a token of its own, and p
       await served(rev);
       expect((await registry.head('staging'))?.pins.shell).toEqual(before?.pins.shell);
       const page = await visitor(browser);
-      const seen = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
-      expect(seen.startsWith(basePath(UNIT, FIRST))).toBe(true);
+      const servedFrom = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
+      expect(servedFrom.startsWith(basePath(UNIT, FIRST))).toBe(true);
       await page.context().close();
     });
     await test.step('its next version is shared out, then pinned', async () => {

@@ -48,11 +48,11 @@ export async function openSignInSite(
   try {
     const [port] = await freePorts(1);
     const origin = `http://localhost:${port}`;
-    const said = await begin('testing/provider.cli.ts', {
+    const output = await begin('testing/provider.cli.ts', {
       CALLBACK: `${origin}/releases/signed-in`,
       GROUPS: JSON.stringify(groups),
     });
-    const { settings }: { settings: Settings } = JSON.parse(said);
+    const { settings }: { settings: Settings } = JSON.parse(output);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'drill' });
     const { policy } = await registry.policy.read();
     const grants = [{ role: 'release-manager' as const, channel: 'staging' }];

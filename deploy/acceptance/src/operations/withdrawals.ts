@@ -71,8 +71,8 @@ export async function decidesWithdrawals(
   const wide = await context.newPage();
   const address = new URL(page.url());
   await new Frame(wide).openAs(player, address.pathname + address.search);
-  const said = wide.getByRole('main').getByRole('status');
-  await expect(said.getByText('Nire-review', { exact: true })).toBeVisible();
+  const statusLine = wide.getByRole('main').getByRole('status');
+  await expect(statusLine.getByText('Nire-review', { exact: true })).toBeVisible();
 
   await opensAtTheDesk(desk, '₱500.00', orderNo);
   const form = desk.getByRole('form', { name: 'Reject' });
@@ -89,7 +89,7 @@ export async function decidesWithdrawals(
   ).toBeVisible();
   await expect(out.main.getByText(WORDS)).toBeVisible();
   await inspect(page, 'withdrawal rejected');
-  await expect(said.getByText('Na-reject', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(statusLine.getByText('Na-reject', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(wide.getByText('Kailangan pa naming malaman kung saan galing ang pera. Sumulat sa amin.')).toBeVisible();
   await expect(wide.getByText(WORDS)).toBeVisible();
   await inspect(wide, 'withdrawal rejected, wide, in Filipino');
@@ -116,7 +116,7 @@ export async function decidesWithdrawals(
   await expect(out.main.getByRole('status').getByText('₱49,975.00')).toBeVisible();
   await expect(out.timeline.locator('[aria-current=step]')).toHaveCount(0);
   await inspect(page, 'withdrawal approved and paid');
-  await expect(said.getByText('Naipadala na', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(statusLine.getByText('Naipadala na', { exact: true })).toBeVisible({ timeout: 60_000 });
   await inspect(wide, 'withdrawal approved and paid, wide, in Filipino');
   await context.close();
   await page.goto('/wallets?name=withdraw');

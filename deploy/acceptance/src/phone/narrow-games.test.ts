@@ -15,15 +15,15 @@ const GAMES = [
   {
     game: COLOURS,
     pressed: [/^Any triple/, 'Pairs 6.9×', /^White and Violet/, /^Red and Blue/, /^Colors/, 'Clear'],
-    seen: () => [],
+    visibleParts: () => [],
   },
-  { game: CARDS, pressed: [/^Suited tie/, 'Clear'], seen: () => [] },
-  { game: KENO, pressed: ['40', 'Quick pick', 'Clear'], seen: () => [] },
-  { game: JEEPNEY, pressed: ['Off', '10×'], seen: ({ inside }: GamePage) => [inside.getByRole('textbox')] },
-  { game: PUSHER, pressed: [], seen: ({ inside }: GamePage) => [inside.locator('.fallen')] },
+  { game: CARDS, pressed: [/^Suited tie/, 'Clear'], visibleParts: () => [] },
+  { game: KENO, pressed: ['40', 'Quick pick', 'Clear'], visibleParts: () => [] },
+  { game: JEEPNEY, pressed: ['Off', '10×'], visibleParts: ({ inside }: GamePage) => [inside.getByRole('textbox')] },
+  { game: PUSHER, pressed: [], visibleParts: ({ inside }: GamePage) => [inside.locator('.fallen')] },
 ];
 
-for (const { game, pressed, seen } of GAMES)
+for (const { game, pressed, visibleParts } of GAMES)
   test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({
     page,
     product,
@@ -39,7 +39,7 @@ for (const { game, pressed, seen } of GAMES)
         await open.expectWhole(part);
         await part.click();
       }
-      for (const part of seen(open)) await open.expectWhole(part);
+      for (const part of visibleParts(open)) await open.expectWhole(part);
     }
   });
 

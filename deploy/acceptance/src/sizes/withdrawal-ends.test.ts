@@ -79,8 +79,8 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
       const account = bankList.find(({ bankId }) => bankId === end.bankId);
       if (!account) throw new Error(`no account at ${end.bankId}`);
       await letAccountsAge(product, player.userId);
-      const asked = { amount: AMOUNT, userBankId: account.id, channelId: end.channelId };
-      const { order } = await callApi(product, 'exchange', asked, token);
+      const withdrawal = { amount: AMOUNT, userBankId: account.id, channelId: end.channelId };
+      const { order } = await callApi(product, 'exchange', withdrawal, token);
       await speak(context, product, language);
       await page.goto(`/wallets?name=withdraw&orderId=${order.orderId}`);
       await expect(main.getByRole('status').getByText(end.status[language], { exact: true })).toBeVisible({

@@ -18,7 +18,7 @@ declare global {
 }
 
 function watch(): void {
-  const seen: Shift[] = (window.seenShifts = []);
+  const shifts: Shift[] = (window.seenShifts = []);
   const nameOf = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().slice(0, 40)}»` : 'gone';
@@ -26,7 +26,7 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as ShiftEntry[])
       if (!entry.hadRecentInput)
-        seen.push({
+        shifts.push({
           value: entry.value,
           what: entry.sources.map(
             ({ node, previousRect, currentRect }) =>

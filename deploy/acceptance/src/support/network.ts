@@ -17,12 +17,12 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const places = new Map<string, URL>();
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   let first: number | undefined;
   // After a redirect, the last request counts.
   client.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
     first ??= timestamp;
-    asked.set(requestId, (timestamp - first) * 1000);
+    requests.set(requestId, (timestamp - first) * 1000);
   });
   const fetched: Fetched[] = [];
   client.on('Network.responseReceived', ({ requestId, response }) => {
@@ -31,7 +31,7 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   client.on('Network.requestServedFromCache', ({ requestId }) => void places.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const place = places.get(requestId);
-    const askedMs = asked.get(requestId) ?? 0;
+    const askedMs = requests.get(requestId) ?? 0;
     if (place && encodedDataLength > 0)
       fetched.push({ origin: place.origin, path: place.pathname, bytes: encodedDataLength, askedMs });
   });

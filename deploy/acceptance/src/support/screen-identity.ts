@@ -18,8 +18,8 @@ function describeDocument(): string {
     ['button', 'link', 'tab', 'option', 'checkbox', 'radio', 'switch', 'menuitem', 'heading', 'img']
       .map((role) => `[role="${role}"]`)
       .join(', ');
-  const seen = new Map<string, number>();
-  for (const { id } of document.querySelectorAll('[id]')) seen.set(id, (seen.get(id) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const { id } of document.querySelectorAll('[id]')) counts.set(id, (counts.get(id) ?? 0) + 1);
   const plain = (text: string) =>
     text
       .trim()
@@ -27,9 +27,9 @@ function describeDocument(): string {
       .replace(/\d+(?:[.,]\d+)*/g, '0');
 
   function attribute(element: Element, { name, value }: Attr): string {
-    if (name === 'id') return seen.get(value) === 1 ? '' : ' id twice';
+    if (name === 'id') return counts.get(value) === 1 ? '' : ' id twice';
     if (REFERENCES.test(name)) {
-      const found = value.split(/\s+/).map((id) => seen.has(id));
+      const found = value.split(/\s+/).map((id) => counts.has(id));
       return ` ${name}=${found.join()}`;
     }
     const hasValue =

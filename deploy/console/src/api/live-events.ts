@@ -26,13 +26,13 @@ function say(next: Line): void {
   line.setState(next);
 }
 
-function tell(topic: Topic): void {
+function announce(topic: Topic): void {
   news.emit(topic);
 }
 
 /** Refetches all shown data, for example after an act of this page. */
 export function notifyAll(): void {
-  EVENTS.forEach(tell);
+  EVENTS.forEach(announce);
 }
 
 function connect(): void {
@@ -52,7 +52,7 @@ function connect(): void {
     say(navigator.onLine ? 'asking' : 'offline');
     if (opened.readyState === EventSource.CLOSED) again = setTimeout(connect, AGAIN_MS);
   });
-  for (const topic of EVENTS) opened.addEventListener(topic, () => tell(topic));
+  for (const topic of EVENTS) opened.addEventListener(topic, () => announce(topic));
 }
 
 function offline(): void {

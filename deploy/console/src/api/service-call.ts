@@ -43,7 +43,7 @@ type Part<K extends string, T> = [T] extends [Record<string, never>] ? { [Name i
 export type Asking<N extends CallName> = Part<'params', ParamsOf<N>> & { query?: QueryOf<N> } & Part<'body', BodyOf<N>>;
 export interface Sending {
   /** Revision of the channel or of the policy that the person has seen: `If-Match`. */
-  seen?: number | undefined;
+  revision?: number | undefined;
   /** Idempotency key of an act, reused for a retry. */
   key?: string | undefined;
 }
@@ -52,16 +52,16 @@ type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
 /** Registers a listener for the end of the session. @returns the cleanup function */
-export function whenLoggedOut(heard: Heard): () => void {
-  onLoggedOut.add(heard);
-  return () => onLoggedOut.delete(heard);
+export function whenLoggedOut(listener: Heard): () => void {
+  onLoggedOut.add(listener);
+  return () => onLoggedOut.delete(listener);
 }
 
 /** Makes one call of the HTTP API, and checks the response against its declared shape. @throws Refused, Unheard */
 export async function ask<N extends CallName>(
   name: N,
   { params, query, body }: Asking<N>,
-  { seen, key }: Sending = {},
+  { revision, key }: Sending = {},
 ): Promise<AnswerOf<N>> {
   const call: Call = CALLS[name];
   const reads = call.method === 'GET';
@@ -70,7 +70,7 @@ export async function ask<N extends CallName>(
     headers: {
       accept: 'application/json',
       ...(!reads && { 'content-type': 'application/json', 'idempotency-key': key ?? crypto.randomUUID() }),
-      ...(seen !== undefined && { 'if-match': tagOf(params, seen) }),
+      ...(revision !== undefined && { 'if-match': tagOf(params, revision) }),
     },
     ...(!reads && { body: JSON.stringify(body ?? {}) }),
   }).catch(() => {
@@ -87,11 +87,11 @@ export async function ask<N extends CallName>(
 }
 
 function refusalOf(name: CallName, json: unknown): Refused | Unheard {
-  const told = problemShape.safeParse(json);
-  if (!told.success) return new Unheard();
-  const refused = new Refused(told.data);
+  const problem = problemShape.safeParse(json);
+  if (!problem.success) return new Unheard();
+  const refused = new Refused(problem.data);
   if (refused.code === 'notLoggedIn' && name !== 'logIn' && name !== 'finishSignIn')
-    onLoggedOut.forEach((heard) => heard());
+    onLoggedOut.forEach((listener) => listener());
   return refused;
 }
 
@@ -110,7 +110,7 @@ function pathOf(path: string, params: object | undefined): string {
 }
 
 function searchOf(query: object | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 }

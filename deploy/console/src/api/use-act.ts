@@ -5,17 +5,17 @@ import { notifyAll } from './live-events';
 
 /**
  * Returns a function that executes an act. If no response arrived, the same input is sent again with the same
- * idempotency key, so that it takes effect once; other input gets a new key. `seen`: the revision on which the act is
- * based. @throws as `ask`
+ * idempotency key, so that it takes effect once; other input gets a new key. `revision`: the revision that the act
+ * is based on. @throws as `ask`
  */
-export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: number) => Promise<AnswerOf<N>> {
+export function useAct<N extends CallName>(name: N): (asking: Asking<N>, revision?: number) => Promise<AnswerOf<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);
-  return async (asking, seen) => {
-    const about = JSON.stringify([asking, seen]);
+  return async (asking, revision) => {
+    const about = JSON.stringify([asking, revision]);
     const key = unheard.current?.about === about ? unheard.current.key : crypto.randomUUID();
     unheard.current = { about, key };
     try {
-      const answer = await ask(name, asking, { key, seen });
+      const answer = await ask(name, asking, { key, revision });
       unheard.current = null;
       notifyAll();
       return answer;

@@ -60,11 +60,11 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): As
   useEffect(() => {
     if (!topics) return undefined;
     let soon: ReturnType<typeof setTimeout> | undefined;
-    const told = () => {
+    const reloadSoon = () => {
       clearTimeout(soon);
       soon = setTimeout(() => void look(), TOGETHER_MS);
     };
-    const ends = topics.split(' ').map((topic) => onNews(topic, told));
+    const ends = topics.split(' ').map((topic) => onNews(topic, reloadSoon));
     const timer = setInterval(() => {
       if (!isLive() && !document.hidden) void look();
     }, ASK_EVERY_MS);

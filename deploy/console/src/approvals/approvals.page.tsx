@@ -25,11 +25,11 @@ export default function ApprovalsPage() {
 /** Requests that wait for approval, and the results of the latest ones. */
 function Inbox() {
   const t = useText();
-  const asked = useAsked('requests', {}, ['requests', 'channel']);
+  const query = useAsked('requests', {}, ['requests', 'channel']);
   return (
     <Page title={t('console.room.approvals')}>
       <DataView
-        of={asked}
+        of={query}
         skeleton={<Skeleton shape="row" count={4} />}
         empty={<EmptyState title={t('console.approvals.empty')} text={t('console.approvals.empty-text')} />}
       >
@@ -85,10 +85,10 @@ function Rows({ of, label, none }: { of: readonly Request[]; label: string; none
 function RequestPage() {
   const { id = '' } = useParams();
   const t = useText();
-  const asked = useAsked('requests', {}, ['requests', 'channel']);
+  const query = useAsked('requests', {}, ['requests', 'channel']);
   return (
     <Page title={t('console.request.title')}>
-      <DataView of={asked} skeleton={<WaitingCards count={2} />} isEmpty={() => false}>
+      <DataView of={query} skeleton={<WaitingCards count={2} />} isEmpty={() => false}>
         {(list) => {
           const request = list.find((one) => one.id === id);
           return request ? (

@@ -98,7 +98,7 @@ function Decision({ of, answer, onOutcome }: DecisionProps) {
   // The response is newer than the shown data until that has been fetched again.
   const held = of.state === 'approved' || answer?.state === 'approved';
   const own = proposer === me.login;
-  const given = [...approvals, ...(answer?.approvals ?? [])].some(({ account }) => account === me.login);
+  const hasApproved = [...approvals, ...(answer?.approvals ?? [])].some(({ account }) => account === me.login);
   const may = mayCall(me, 'approve', { channel });
   const accept = async () => {
     setBusy(true);
@@ -130,12 +130,12 @@ function Decision({ of, answer, onOutcome }: DecisionProps) {
             <p className={css.text}>
               {held
                 ? t('console.request.held')
-                : given
+                : hasApproved
                   ? t('console.request.yours')
                   : t('console.request.approve-text')}
             </p>
             <Inline>
-              {(held || !given) && (
+              {(held || !hasApproved) && (
                 <Button busy={busy} onClick={() => void accept()}>
                   {held ? t('console.request.make') : t('console.request.approve')}
                 </Button>

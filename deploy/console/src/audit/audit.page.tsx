@@ -14,7 +14,7 @@ const PAGE = 50;
 export default function AuditPage() {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'audit'>>({ limit: PAGE });
-  const asked = useAsked('audit', { query }, query.before === undefined ? ['audit'] : []);
+  const records = useAsked('audit', { query }, query.before === undefined ? ['audit'] : []);
   const form = useForm({
     initial: { actor: '', act: '', text: '' },
     submit: async ({ actor, act, text }) =>
@@ -50,7 +50,7 @@ export default function AuditPage() {
           </Button>
         </form>
         <DataView
-          of={asked}
+          of={records}
           skeleton={<Skeleton shape="row" count={6} />}
           empty={
             <EmptyState

@@ -45,7 +45,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
   const [failed, setFailed] = useState<unknown>(null);
   const [report, setReport] = useState<Report | null>(null);
   // Revision that the person has seen. A newer one is used only after it was shown.
-  const [seen, setSeen] = useState(of.rev);
+  const [revision, setRevision] = useState(of.rev);
   const params = { channel: of.channel };
 
   const begin = (kind: 'check' | 'act', body: Change | string): body is Change => {
@@ -68,10 +68,10 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
     }
     setBusy('');
   };
-  const act = async (on = seen) => {
+  const act = async (on = revision) => {
     const body = make();
     if (!begin('act', body)) return;
-    setSeen(on);
+    setRevision(on);
     try {
       const answer = await change({ params, body: { ...body, reason: reason.trim() } }, on);
       if (answer.state === 'waiting')
@@ -89,7 +89,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
     }
     setBusy('');
   };
-  const take =
+  const applyItems =
     onTake &&
     ((items: readonly string[]) => {
       onTake(items);
@@ -103,7 +103,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
       open
       tall
       title={title}
-      subtitle={t('console.change.on', { channel: of.channel, rev: seen })}
+      subtitle={t('console.change.on', { channel: of.channel, rev: revision })}
       onClose={onClose}
       actions={
         <Button type="submit" form="change" wide tone={tone} busy={busy === 'act'}>
@@ -133,12 +133,12 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
           )}
           {report && (
             <IntoView of={report} label={t('console.change.checked')}>
-              <ReportView of={report} onTake={take} />
+              <ReportView of={report} onTake={applyItems} />
             </IntoView>
           )}
           <LastRefusal
             of={failed}
-            onTake={take}
+            onTake={applyItems}
             onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
           />
         </Stack>

@@ -14,11 +14,11 @@ interface WithKnownProps {
  * Opens a sheet once the existing channels and units are loaded; until then it shows the loading state or the error.
  */
 export function WithKnown({ title, onClose, children }: WithKnownProps) {
-  const asked = useKnown();
-  if (asked.data) return children(asked.data);
+  const query = useKnown();
+  if (query.data) return children(query.data);
   return (
     <Sheet open title={title} onClose={onClose}>
-      <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+      <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
         {() => null}
       </DataView>
     </Sheet>

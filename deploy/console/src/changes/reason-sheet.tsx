@@ -37,8 +37,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
     setBusy(true);
     setFailed(null);
     try {
-      const said = await act(reason.trim());
-      if (said) setFailed(new Error(said));
+      const refusal = await act(reason.trim());
+      if (refusal) setFailed(new Error(refusal));
       else onClose();
     } catch (error) {
       setFailed(error);

@@ -90,7 +90,7 @@ it('rolls back in two clicks and a reason, on the revision that was seen', async
   expect(await screen.findByText('Done: revision 48')).toBeInTheDocument();
   expect(of('change')[0]).toMatchObject({
     params: { channel: 'production' },
-    seen: '"production@47"',
+    ifMatch: '"production@47"',
     body: { kind: 'rollback', reason: 'deposits fail' },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -141,20 +141,20 @@ it('checks before anything is written', async () => {
 });
 
 it("the check's result comes into view below a long sheet, takes the focus, and does so again", async () => {
-  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { answering } = fakeService({ check: () => REPORT });
   const user = openConsole(PAGE);
   await user.click(await button('Pin wallets'));
   await user.click(await button('Check'));
-  const said = await screen.findByRole('group', { name: 'Result of the check' });
-  expect(said).toHaveFocus();
-  expect(said).toHaveTextContent('This would be accepted.');
-  expect(seen.mock.contexts.at(-1)).toBe(said);
+  const result = await screen.findByRole('group', { name: 'Result of the check' });
+  expect(result).toHaveFocus();
+  expect(result).toHaveTextContent('This would be accepted.');
+  expect(scrolled.mock.contexts.at(-1)).toBe(result);
   answering.check = () => no('unavailable');
   await user.click(await button('Check'));
   const why = await screen.findByRole('group', { name: 'Refusal' });
   expect(why).toHaveFocus();
-  expect(seen.mock.contexts.at(-1)).toBe(why);
+  expect(scrolled.mock.contexts.at(-1)).toBe(why);
   await expectAccessible();
 });
 
@@ -170,7 +170,7 @@ it('an overtaken author sees the other change, and puts theirs on top of it', as
   expect(screen.getByText('lobby 1.5.1 (was 1.5.0)')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Apply my change on top of revision 48' }));
   await waitFor(() => expect(of('change')).toHaveLength(2));
-  expect(of('change').map(({ seen }) => seen)).toEqual(['"production@47"', '"production@48"']);
+  expect(of('change').map(({ ifMatch }) => ifMatch)).toEqual(['"production@47"', '"production@48"']);
   expect(of('change')[1]?.key).not.toBe(of('change')[0]?.key);
 });
 

@@ -57,9 +57,9 @@ export function Compare({ channel, rev, others }: { channel: string; rev: number
 }
 
 function Answer({ channel, query }: { channel: string; query: QueryOf<'diff'> }) {
-  const asked = useAsked('diff', { params: { channel }, query });
+  const comparison = useAsked('diff', { params: { channel }, query });
   return (
-    <DataView of={asked} skeleton={<Skeleton shape="text" count={3} />}>
+    <DataView of={comparison} skeleton={<Skeleton shape="text" count={3} />}>
       {(changes) => (
         <div role="status">
           <UnitChanges of={changes} />

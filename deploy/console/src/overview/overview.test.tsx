@@ -92,7 +92,7 @@ describe('a guard that does not act', () => {
     await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));
     await waitFor(() =>
       expect(of('setPolicy')[0]).toMatchObject({
-        seen: '"policy@3"',
+        ifMatch: '"policy@3"',
         body: {
           reason: 'recommended rules',
           policy: { guard: { mode: 'on' }, freezes: FREEZE, canaryMax: 50, approvals: RECOMMENDED_POLICY.approvals },

@@ -23,7 +23,7 @@ type Account = AnswerOf<'accounts'>[number];
 /** All people with their rights, and the form for an invitation; for an admin. */
 export function People() {
   const t = useText();
-  const asked = useAsked('accounts', {}, ['audit']);
+  const query = useAsked('accounts', {}, ['audit']);
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState('');
   const [changing, setChanging] = useState<Account | null>(null);
@@ -34,7 +34,7 @@ export function People() {
       </SectionTitle>
       <Stack gap={3}>
         {link && <Secret words={t('console.person.invited')} value={link} copy={t('console.person.copy')} />}
-        <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+        <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
           {(list) => (
             <List label={t('console.people')}>
               {list.map((account, index) => (

@@ -40,7 +40,7 @@ function publicHalf(pasted: string): string {
 export function Publishers() {
   const t = useText();
   const me = useMe();
-  const asked = useAsked('publishers', {}, ['audit']);
+  const query = useAsked('publishers', {}, ['audit']);
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Publisher | null>(null);
   return (
@@ -55,7 +55,7 @@ export function Publishers() {
         {t('console.publishers')}
       </SectionTitle>
       <DataView
-        of={asked}
+        of={query}
         skeleton={<Skeleton shape="row" count={2} />}
         empty={<EmptyState title={t('console.publishers.empty')} text={t('console.publishers.empty-text')} />}
       >

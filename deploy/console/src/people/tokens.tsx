@@ -22,7 +22,7 @@ type Token = AnswerOf<'tokens'>[number];
 export function Tokens() {
   const t = useText();
   const me = useMe();
-  const asked = useAsked('tokens', {}, ['audit']);
+  const query = useAsked('tokens', {}, ['audit']);
   const revoke = useAct('revokeToken');
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState('');
@@ -35,7 +35,7 @@ export function Tokens() {
       <Stack gap={3}>
         {secret && <Secret words={t('console.token.made')} value={secret} copy={t('console.token.copy')} />}
         <DataView
-          of={asked}
+          of={query}
           skeleton={<Skeleton shape="row" count={2} />}
           empty={<EmptyState title={t('console.tokens.empty')} text={t('console.tokens.empty-text')} />}
         >

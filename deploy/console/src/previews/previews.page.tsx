@@ -18,7 +18,7 @@ type Preview = AnswerOf<'previews'>[number];
 export default function PreviewsPage() {
   const t = useText();
   const me = useMe();
-  const asked = useAsked('previews', {}, ['units', 'audit']);
+  const query = useAsked('previews', {}, ['units', 'audit']);
   const units = useAsked('units', {}, ['units']).data ?? [];
   const channels = useAsked('channels', {}).data?.map(({ channel }) => channel) ?? [];
   const [making, setMaking] = useState(false);
@@ -34,7 +34,7 @@ export default function PreviewsPage() {
           </Inline>
         )}
         <DataView
-          of={asked}
+          of={query}
           skeleton={<Skeleton shape="row" count={3} />}
           empty={<EmptyState title={t('console.preview.empty')} text={t('console.preview.empty-text')} />}
         >
@@ -79,7 +79,7 @@ export default function PreviewsPage() {
           act={async () => {
             await revoke({ params: { id: ending.id } });
             toast(t('console.preview.ended'));
-            asked.reload();
+            query.reload();
           }}
         />
       )}

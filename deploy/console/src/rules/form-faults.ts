@@ -3,7 +3,7 @@ import { grantsFault } from '../people/grants';
 import { unitFault } from '../shown/unit-choice';
 import { text } from '../text';
 import { claimsOf, namesIn, type CiDraft, type FreezeDraft, type RulesDraft, type WallDraft } from './rules-draft';
-import { endOf, lengthOf, momentOf, MOST_MINUTES, scheduleOf, type Times } from './freeze-times';
+import { freezeEnd, lengthOf, momentOf, MOST_MINUTES, scheduleOf, type Times } from './freeze-times';
 import { isReadable } from './freeze-windows';
 
 /** Faults of the form: one sentence for each invalid field, by its name. */
@@ -58,7 +58,7 @@ function freezeFaults(freeze: FreezeDraft, all: readonly FreezeDraft[], now: num
   const ofTimes = timesFaults(times);
   const isBad = ofTimes.some(([, words]) => Boolean(words));
   const schedule = isBad ? undefined : scheduleOf(times);
-  const end = schedule && endOf(schedule);
+  const end = schedule && freezeEnd(schedule);
   const isOver = end !== undefined && end <= now && schedule?.cron !== origin?.cron;
   return [
     ['name', isTwice ? text('console.rules.name-twice') : length(name, 60, 'console.rules.name-wrong')],

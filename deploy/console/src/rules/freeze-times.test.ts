@@ -1,4 +1,4 @@
-import { endOf, lengthOf, momentOf, scheduleOf, timesOf, type Times } from './freeze-times';
+import { freezeEnd, lengthOf, momentOf, scheduleOf, timesOf, type Times } from './freeze-times';
 
 const NOW = Date.UTC(2026, 10, 26, 6, 0);
 const MANILA = 'Asia/Manila';
@@ -41,8 +41,8 @@ test('a window in another zone keeps its cron text', () => {
 test('days and times are of Manila, in any zone of the machine', () => {
   expect(momentOf('2026-12-24', '18:00')).toBe(Date.UTC(2026, 11, 24, 10, 0));
   expect(momentOf('2026-12-24', '07:59')).toBe(Date.UTC(2026, 11, 23, 23, 59));
-  expect(endOf({ cron: '2026-12-24T18:00:00', minutes: 60, tz: MANILA })).toBe(Date.UTC(2026, 11, 24, 11, 0));
-  expect(endOf({ cron: '0 18 * * *', minutes: 60, tz: MANILA })).toBeUndefined();
+  expect(freezeEnd({ cron: '2026-12-24T18:00:00', minutes: 60, tz: MANILA })).toBe(Date.UTC(2026, 11, 24, 11, 0));
+  expect(freezeEnd({ cron: '0 18 * * *', minutes: 60, tz: MANILA })).toBeUndefined();
 });
 
 test('a missing or invalid value is no length', () => {

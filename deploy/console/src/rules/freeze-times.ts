@@ -108,7 +108,7 @@ export function scheduleOf(times: Times): Schedule {
 }
 
 /** End of a single window, epoch milliseconds; undefined for a recurring one. */
-export function endOf(window: Schedule): number | undefined {
+export function freezeEnd(window: Schedule): number | undefined {
   const times = timesOf(window, 0);
   return times.repeat === 'once' ? momentOf(times.endDay, times.endTime) : undefined;
 }

@@ -53,20 +53,20 @@ const wallWords = ({ unit, wall }: NonNullable<Policy['walls']>[number]): string
 /** All rules of a policy as sentences, by subject. Policies are compared by these sentences. */
 function rulesByName(policy: Policy): Map<string, string> {
   const { approvals, attested = {}, canaryMax, guard, freezes, walls = [], ci = [], signIn } = policy;
-  const said = new Map<string, string>();
+  const lines = new Map<string, string>();
   for (const [channel, { needed, shell, notPublisher }] of Object.entries(approvals)) {
     const words = text('console.rules.needed', { needed, shell });
     const also = notPublisher ? ` ${text('console.rules.not-publisher-too')}` : '';
-    if (needed > 0 || shell > 0 || notPublisher) said.set(text('console.rules.approvals', { channel }), words + also);
+    if (needed > 0 || shell > 0 || notPublisher) lines.set(text('console.rules.approvals', { channel }), words + also);
   }
   for (const [channel, how] of Object.entries(attested))
-    if (how !== 'off') said.set(text('console.rules.attested', { channel }), text(`console.rules.attested.${how}`));
-  said.set(text('console.rules.canary-max'), percent(canaryMax));
-  said.set(text('console.rules.guard'), text(`console.rules.guard.${guard.mode}`));
-  for (const freeze of freezes) said.set(text('console.rules.freeze', { name: freeze.name }), freezeWords(freeze));
-  for (const wall of walls) said.set(wallWords(wall), text('console.quoted', { words: wall.why }));
+    if (how !== 'off') lines.set(text('console.rules.attested', { channel }), text(`console.rules.attested.${how}`));
+  lines.set(text('console.rules.canary-max'), percent(canaryMax));
+  lines.set(text('console.rules.guard'), text(`console.rules.guard.${guard.mode}`));
+  for (const freeze of freezes) lines.set(text('console.rules.freeze', { name: freeze.name }), freezeWords(freeze));
+  for (const wall of walls) lines.set(wallWords(wall), text('console.quoted', { words: wall.why }));
   for (const { name, issuer, claims, units, owner, minutes } of ci)
-    said.set(
+    lines.set(
       text('console.rules.ci', { name }),
       text('console.rules.ci-whole', {
         ...{ issuer, owner, units: units.join(', '), count: minutes },
@@ -76,8 +76,8 @@ function rulesByName(policy: Policy): Map<string, string> {
       }),
     );
   for (const { value, grants } of signIn?.groups ?? [])
-    said.set(text('console.rules.group', { claim: signIn?.claim ?? '', value }), grantWords(grants));
-  return said;
+    lines.set(text('console.rules.group', { claim: signIn?.claim ?? '', value }), grantWords(grants));
+  return lines;
 }
 
 /** All rules of a policy as pairs of subject and sentence. */

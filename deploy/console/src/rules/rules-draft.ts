@@ -131,7 +131,7 @@ function freezeOf({ name, kind, times, channels, units, origin }: FreezeDraft): 
 export function policyOf(draft: RulesDraft): Policy {
   const { channels, canaryMax, guard, freezes, walls, ci, signIn } = draft;
   const each = Object.entries(channels);
-  const asked = each.filter(([, { attested }]) => attested !== 'off');
+  const required = each.filter(([, { attested }]) => attested !== 'off');
   return {
     approvals: Object.fromEntries(
       each.map(([channel, { needed, shell, notPublisher }]) => [
@@ -140,7 +140,9 @@ export function policyOf(draft: RulesDraft): Policy {
       ]),
     ),
     freezes: freezes.map(freezeOf),
-    ...(asked.length > 0 && { attested: Object.fromEntries(asked.map(([channel, one]) => [channel, one.attested])) }),
+    ...(required.length > 0 && {
+      attested: Object.fromEntries(required.map(([channel, one]) => [channel, one.attested])),
+    }),
     canaryMax: Number(canaryMax),
     ...(signIn && {
       signIn: {

@@ -23,10 +23,10 @@ const DAYS = 5;
 /** Page of the policy: freezes of the next four weeks in Manila time, and the rules. */
 export default function RulesPage() {
   const t = useText();
-  const asked = useAsked('policy', {}, ['policy']);
+  const query = useAsked('policy', {}, ['policy']);
   return (
     <Page title={t('console.room.rules')}>
-      <DataView of={asked} skeleton={<WaitingCards count={2} />}>
+      <DataView of={query} skeleton={<WaitingCards count={2} />}>
         {(of) => <Rules of={of} />}
       </DataView>
     </Page>

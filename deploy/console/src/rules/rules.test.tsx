@@ -112,7 +112,7 @@ it('approvals, guard and the share of a canary are chosen, summed up, and saved 
   await save(user, 'smaller steps');
   await waitFor(() =>
     expect(of('setPolicy')[0]).toMatchObject({
-      seen: '"policy@3"',
+      ifMatch: '"policy@3"',
       body: {
         reason: 'smaller steps',
         policy: {
@@ -334,5 +334,5 @@ it('an overtaken author sees the changes against the newer rules, and may save a
     expect.stringMatching(/^Guard.*does not watch canaries$/),
   ]);
   await user.click(screen.getByRole('button', { name: 'Save the rules' }));
-  await waitFor(() => expect(of('setPolicy').at(-1)?.seen).toBe('"policy@4"'));
+  await waitFor(() => expect(of('setPolicy').at(-1)?.ifMatch).toBe('"policy@4"'));
 });

@@ -32,7 +32,7 @@ interface Sent {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  seen: string | undefined;
+  ifMatch: string | undefined;
   key: string | undefined;
 }
 /** Responses by call: data or a function for it, a problem made by `no`, or `cut` for a broken connection. */
@@ -101,7 +101,7 @@ export function fakeService(more: Answering = {}) {
       params: { ...path.exec(url.pathname)?.groups },
       query,
       body,
-      seen: headers['if-match'],
+      ifMatch: headers['if-match'],
       key: headers['idempotency-key'],
     };
     sent.push(one);

@@ -26,22 +26,22 @@ interface FitProps {
  */
 export function Fit({ of: { unit, version }, atOnce }: FitProps) {
   const t = useText();
-  const [asked, setAsked] = useState(atOnce);
-  const found = useEach('findings', asked ? [{ params: { unit, version } }] : [], ['units', 'channel']);
+  const [isRequested, setRequested] = useState(atOnce);
+  const found = useEach('findings', isRequested ? [{ params: { unit, version } }] : [], ['units', 'channel']);
   // Before the first request `found.data` is an empty list, hence `reports` is undefined.
   const [reports] = found.data ?? [];
   const isOver = !found.refreshing && found.data?.length === 1;
   const line = useLine();
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && setRequested(true)}>
       <summary>
         <span aria-live="polite">
-          {!asked && t('console.build.fit')}
-          {asked && (reports ? line(reports) : t(isOver ? 'console.build.unjudged' : 'console.build.judging'))}
+          {!isRequested && t('console.build.fit')}
+          {isRequested && (reports ? line(reports) : t(isOver ? 'console.build.unjudged' : 'console.build.judging'))}
         </span>
       </summary>
       {reports && <Judged of={reports} />}
-      {asked && !reports && isOver && (
+      {isRequested && !reports && isOver && (
         <Inline>
           <Button tone="secondary" size="sm" onClick={found.reload}>
             {t('console.build.judge-again')}

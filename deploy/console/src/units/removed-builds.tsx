@@ -11,10 +11,10 @@ const TOLD = 20;
 export function Gone({ unit, versions }: { unit: string; versions: readonly string[] }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const told = open ? versions.slice(0, TOLD) : [];
+  const shown = open ? versions.slice(0, TOLD) : [];
   const builds = useEach(
     'build',
-    told.map((version) => ({ params: { unit, version }, query: { reports: 'later' } })),
+    shown.map((version) => ({ params: { unit, version }, query: { reports: 'later' } })),
   ).data;
   if (versions.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Gone({ unit, versions }: { unit: string; versions: readonly stri
       <summary>{t('console.gone', { count: versions.length })}</summary>
       <p className={css.meta}>{t('console.gone.text')}</p>
       <ul className={css.plain} aria-label={t('console.gone', { count: versions.length })}>
-        {told.map((version, at) => {
+        {shown.map((version, at) => {
           const { said } = builds?.[at] ?? {};
           return (
             <li key={version}>

@@ -22,7 +22,7 @@ export function Sparkline({ of }: { of: readonly Build[] }) {
     x: BOX.pad + (index / (sizes.length - 1)) * (BOX.width - 2 * BOX.pad),
     y: BOX.height - BOX.pad - ((bytes - bottom) / span) * (BOX.height - 2 * BOX.pad),
   }));
-  const told = {
+  const figures = {
     from: kilobytes(sizes[0] ?? 0),
     to: kilobytes(sizes.at(-1) ?? 0),
     first: first.version,
@@ -41,7 +41,7 @@ export function Sparkline({ of }: { of: readonly Build[] }) {
             <circle key={x} className={css.dot} cx={x} cy={y} r="3.5" />
           ))}
         </svg>
-        <p className={css.part}>{t('console.sizes.trend-words', told)}</p>
+        <p className={css.part}>{t('console.sizes.trend-words', figures)}</p>
       </div>
     </section>
   );

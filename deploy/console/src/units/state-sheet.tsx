@@ -18,10 +18,10 @@ export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state'
   const mayAll = hasRole(everywhere, ['release-manager'], { unit });
   const mayBlock = hasRole(everywhere, ['release-manager', 'operator'], { unit });
   return GIVEN_STATES.filter(
-    (given) =>
-      given !== state &&
-      given !== (keep ? 'protected' : 'unprotected') &&
-      (mayAll || (mayBlock && given === 'blocked')),
+    (target) =>
+      target !== state &&
+      target !== (keep ? 'protected' : 'unprotected') &&
+      (mayAll || (mayBlock && target === 'blocked')),
   );
 }
 
@@ -46,9 +46,9 @@ export function StateSheet({ of, states, onClose }: { of: Build; states: readonl
     >
       <Select
         label={t('console.state')}
-        options={states.map((given) => ({ value: given, label: t(`console.state.${given}`) }))}
+        options={states.map((target) => ({ value: target, label: t(`console.state.${target}`) }))}
         value={state}
-        onChange={(value) => setState(states.find((given) => given === value) ?? first)}
+        onChange={(value) => setState(states.find((target) => target === value) ?? first)}
       />
     </ReasonSheet>
   );

@@ -43,9 +43,9 @@ type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
 /** Registers a listener for the end of the session. @returns the cleanup function */
-export function whenLoggedOut(heard: Heard): () => void {
-  onLoggedOut.add(heard);
-  return () => onLoggedOut.delete(heard);
+export function whenLoggedOut(listener: Heard): () => void {
+  onLoggedOut.add(listener);
+  return () => onLoggedOut.delete(listener);
 }
 
 /** Runs one operation. @throws OperationRefused, Unheard */
@@ -71,7 +71,7 @@ export async function ask<N extends OperationName>(
   // No check of the shape: the desk ships with the platform, whose compiler checks the response types.
   if (response.ok) return json as Answer<N>;
   const { refusal, code, fields } = refusedOf(json);
-  if (refusal === 'notLoggedIn') onLoggedOut.forEach((heard) => heard());
+  if (refusal === 'notLoggedIn') onLoggedOut.forEach((listener) => listener());
   throw new OperationRefused(refusal, code, fields);
 }
 

@@ -33,7 +33,7 @@ function desk(
   return { ...fake, now, user: openDesk(path) };
 }
 const sent = (fake: ReturnType<typeof fakeDesk>, wanted: string) =>
-  fake.asked.find(({ name }) => name === wanted)?.input;
+  fake.requests.find(({ name }) => name === wanted)?.input;
 
 it('the inbox leads to its requests', async () => {
   desk({}, {}, '/desk/approvals');

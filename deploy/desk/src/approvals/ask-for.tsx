@@ -18,7 +18,7 @@ interface AskForProps {
  */
 export function AskFor({ ask, title, text, go }: AskForProps) {
   const t = useText();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [approvalId, setApprovalId] = useState<string | null>(null);
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
@@ -27,13 +27,13 @@ export function AskFor({ ask, title, text, go }: AskForProps) {
     submit: async ({ reason }) => {
       const { approval } = await ask(reason.trim());
       toast(t('desk.approvals.handed'));
-      setAsked(approval);
+      setApprovalId(approval);
     },
   });
   return (
     <Card>
       <SectionTitle>{title}</SectionTitle>
-      {asked === null ? (
+      {approvalId === null ? (
         <form {...form.props}>
           <Stack gap={3}>
             {form.error && <Banner tone="danger">{form.error}</Banner>}
@@ -59,7 +59,7 @@ export function AskFor({ ask, title, text, go }: AskForProps) {
       ) : (
         <Stack gap={3}>
           <p role="status">{t('desk.approvals.handed')}</p>
-          <TextLink href={`/desk/approvals/${asked}`}>{asked}</TextLink>
+          <TextLink href={`/desk/approvals/${approvalId}`}>{approvalId}</TextLink>
         </Stack>
       )}
     </Card>

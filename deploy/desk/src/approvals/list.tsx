@@ -36,10 +36,10 @@ export function RequestList() {
 
 function Requests({ waiting }: { waiting: boolean }) {
   const t = useText();
-  const asked = useAsked('approvals.list', { waiting }, LOOK_EVERY_MS);
+  const query = useAsked('approvals.list', { waiting }, LOOK_EVERY_MS);
   return (
     <DataView
-      of={asked}
+      of={query}
       skeleton={<Skeleton shape="row" count={4} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={t('desk.approvals.empty')} text={t('desk.approvals.empty-text')} />}

@@ -18,13 +18,13 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function RequestPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('approvals.open', { id }, LOOK_EVERY_MS);
+  const query = useAsked('approvals.open', { id }, LOOK_EVERY_MS);
   return (
     <Page title={id}>
       <Stack gap={4}>
         <TextLink href="/desk/approvals">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
-          {(found) => <Opened of={found} reload={asked.reload} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
+          {(found) => <Opened of={found} reload={query.reload} />}
         </DataView>
       </Stack>
     </Page>

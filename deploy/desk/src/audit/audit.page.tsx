@@ -19,7 +19,7 @@ const ENDED = {
 export default function AuditPage() {
   const t = useText();
   const [asking, setAsking] = useState<Input<'audit.list'>>({});
-  const asked = useAsked('audit.list', asking);
+  const query = useAsked('audit.list', asking);
   const form = useForm({
     initial: { operator: '', subject: '' },
     submit: async ({ operator, subject }) =>
@@ -41,7 +41,7 @@ export default function AuditPage() {
           </Button>
         </form>
         <DataView
-          of={asked}
+          of={query}
           skeleton={<Skeleton shape="row" count={6} />}
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState title={t('desk.audit.empty')} text={t('desk.audit.empty-text')} />}

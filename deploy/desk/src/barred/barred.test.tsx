@@ -24,7 +24,7 @@ function desk(list: Partial<BarredOpened> = {}, more: Parameters<typeof fakeDesk
   return { ...fake, user: openDesk(path) };
 }
 const sent = (fake: ReturnType<typeof fakeDesk>, wanted: string) =>
-  fake.asked.find(({ name }) => name === wanted)?.input;
+  fake.requests.find(({ name }) => name === wanted)?.input;
 const csv = (text = 'name,birthday\nJuana,1990-01-01') => new File([text], 'week.csv', { type: 'text/csv' });
 
 it('a file is sent for looking at it, and its page opens', async () => {

@@ -17,12 +17,12 @@ import { useBarredWords } from './barred-words';
 export function ImportPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('barred.open', { id });
+  const query = useAsked('barred.open', { id });
   return (
-    <Page title={asked.data?.file ?? id}>
+    <Page title={query.data?.file ?? id}>
       <Stack gap={4}>
         <TextLink href="/desk/barred">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
           {(found) => (
             <Columns>
               <Effect of={found} />

@@ -16,12 +16,12 @@ export function Overview() {
   const t = useText();
   const navigate = useNavigate();
   const mayBring = useMay('barred.preview');
-  const asked = useAsked('barred.overview', {}, LOOK_EVERY_MS);
+  const query = useAsked('barred.overview', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.barred')}>
       <Stack gap={4}>
         {mayBring && <Bring onBrought={(id) => void navigate(`/desk/barred/${id}`)} />}
-        <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+        <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
           {({ listed, imports }) => (
             <Card>
               <SectionTitle>{t('desk.barred.imports')}</SectionTitle>

@@ -19,13 +19,13 @@ const NOTE_MAX = 1000;
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('cases.open', { id });
+  const query = useAsked('cases.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>
         <TextLink href="/desk/cases">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
-          {(found) => <Opened key={found.id} of={found} onChanged={asked.reload} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
+          {(found) => <Opened key={found.id} of={found} onChanged={query.reload} />}
         </DataView>
       </Stack>
     </Page>

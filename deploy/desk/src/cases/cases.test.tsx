@@ -31,7 +31,7 @@ function desk(more: Parameters<typeof fakeDesk>[0] = {}, path = '/desk/cases/C7'
   });
   return Object.assign(fake, { user: openDesk(path) });
 }
-const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.asked.find((one) => one.name === name)?.input;
+const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.requests.find((one) => one.name === name)?.input;
 
 it('the list shows the findings of the rules, and their amounts', async () => {
   desk({}, '/desk/cases');

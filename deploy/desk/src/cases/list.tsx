@@ -37,9 +37,9 @@ export function CaseList() {
 function Cases({ open }: { open: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const asked = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows of={asked} shown={shown} room="cases" onMore={() => setShown(QUEUE.most)}>
+    <QueueRows of={query} shown={shown} room="cases" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.cases')}>
           {list.map(({ id, kind, way, amount, player, openTime }) => (

@@ -10,11 +10,11 @@ const LOOK_EVERY_MS = 5_000;
 /** Players in a chat, longest wait first. */
 export function ChatList() {
   const t = useText();
-  const asked = useAsked('chats.list', {}, LOOK_EVERY_MS);
+  const query = useAsked('chats.list', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.chats')}>
       <DataView
-        of={{ ...asked, refreshing: asked.refreshing && asked.data === undefined }}
+        of={{ ...query, refreshing: query.refreshing && query.data === undefined }}
         skeleton={<Skeleton shape="row" count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t('desk.chats.empty')} text={t('desk.chats.empty-text')} />}

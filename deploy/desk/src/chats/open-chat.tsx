@@ -18,13 +18,13 @@ const LOOK_EVERY_MS = 3_000;
 export function OpenChat() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('chats.open', { id });
+  const query = useAsked('chats.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>
         <TextLink href="/desk/chats">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
-          {(chat) => <Talk chat={chat} put={asked.put} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
+          {(chat) => <Talk chat={chat} put={query.put} />}
         </DataView>
       </Stack>
     </Page>

@@ -25,12 +25,12 @@ function enter(key: string, answering: Parameters<typeof fakeDesk>[0]) {
 }
 
 const review = () => screen.getByRole('button', { name: 'Review the change' });
-const changes = (asked: { name: string; input: Record<string, unknown> }[]) =>
-  asked.filter(({ name }) => name === 'config.change').map(({ input }) => input);
+const changes = (requests: { name: string; input: Record<string, unknown> }[]) =>
+  requests.filter(({ name }) => name === 'config.change').map(({ input }) => input);
 
 describe('a key as JSON', () => {
   it('names the line of invalid JSON, shows the difference, and is changed with a reason', async () => {
-    const { asked, user } = enter('kycRule', {
+    const { requests, user } = enter('kycRule', {
       'config.open': () => openedAs('kycRule', { kycAmount: 1000 }),
       'config.change': () => ({ approval: null }),
     });
@@ -48,18 +48,18 @@ describe('a key as JSON', () => {
     expect(within(difference).getByText(/2000/).tagName).toBe('INS');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
     expect(screen.getByText('Enter at least 5 characters.')).toBeInTheDocument();
-    expect(changes(asked)).toEqual([]);
+    expect(changes(requests)).toEqual([]);
     await user.type(screen.getByLabelText('Why?'), 'the law says so');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'kycRule' })).toHaveFocus());
-    expect(changes(asked)).toEqual([
+    expect(changes(requests)).toEqual([
       { key: 'kycRule', value: { kycAmount: 2000 }, revision: 'r1', reason: 'the law says so' },
     ]);
   });
 
   it("shows a colleague's change made meanwhile, and goes on top of it once it was seen", async () => {
     let tries = 0;
-    const { asked, user } = enter('appAgeMin', {
+    const { requests, user } = enter('appAgeMin', {
       'config.open': () => openedAs('appAgeMin', 21),
       'config.change': () =>
         (tries += 1) === 1
@@ -75,7 +75,7 @@ describe('a key as JSON', () => {
     expect(screen.getByText(/22/).tagName).toBe('DEL');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
     expect(await screen.findByText('Line 1, value: is too young')).toBeInTheDocument();
-    expect(changes(asked).map(({ revision }) => revision)).toEqual(['r1', 'r9']);
+    expect(changes(requests).map(({ revision }) => revision)).toEqual(['r1', 'r9']);
     await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('23');
   });
@@ -106,7 +106,7 @@ describe('a key as JSON', () => {
 
 describe('the window of maintenance', () => {
   it('is typed in Manila’s clock', async () => {
-    const { asked, user } = enter('maintenance', {
+    const { requests, user } = enter('maintenance', {
       'config.open': () => openedAs('maintenance', { status: 0, startTime: 0, endTime: 0, message: '' }),
       'config.change': () => ({ approval: null }),
     });
@@ -121,8 +121,8 @@ describe('the window of maintenance', () => {
     await user.click(review());
     await user.type(screen.getByLabelText('Why?'), 'new servers');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
-    await waitFor(() => expect(changes(asked)).toHaveLength(1));
-    expect(changes(asked)[0]?.value).toEqual({
+    await waitFor(() => expect(changes(requests)).toHaveLength(1));
+    expect(changes(requests)[0]?.value).toEqual({
       status: 1,
       startTime: Date.parse('2126-03-01T15:30:00Z'),
       endTime: Date.parse('2126-03-01T17:00:00Z'),
@@ -138,7 +138,7 @@ describe('the window of maintenance', () => {
 
 it('takes a change back with a reason, and says when it was changed since', async () => {
   const change = { id: 7, time: 0, operator: 'jose', checker: 'ana', reason: 'a try', old: 1, now: 2, undoes: null };
-  const { asked, user } = enter('appAgeMin', {
+  const { requests, user } = enter('appAgeMin', {
     'config.open': () => ({ ...openedAs('appAgeMin', 2), history: [change] }),
     'config.undo': () => 'changedMeanwhile',
   });
@@ -146,5 +146,5 @@ it('takes a change back with a reason, and says when it was changed since', asyn
   await user.type(screen.getByLabelText('Why?'), 'it did not help');
   await user.click(screen.getByRole('button', { name: 'Undo it' }));
   expect(await screen.findByText('This key has been changed since. Change its current value.')).toBeInTheDocument();
-  expect(asked.find(({ name }) => name === 'config.undo')?.input).toEqual({ id: 7, reason: 'it did not help' });
+  expect(requests.find(({ name }) => name === 'config.undo')?.input).toEqual({ id: 7, reason: 'it did not help' });
 });

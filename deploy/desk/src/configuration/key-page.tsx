@@ -17,18 +17,18 @@ import { Review } from './review';
 export function KeyPage() {
   const t = useText();
   const { key = '' } = useParams();
-  const asked = useAsked('config.open', { key });
+  const query = useAsked('config.open', { key });
   // Remounts the page after each change, so that its title takes the focus from the form.
   const [saved, setSaved] = useState(0);
   const onSaved = () => {
-    asked.reload();
+    query.reload();
     setSaved((count) => count + 1);
   };
   return (
     <Page key={saved} title={key}>
       <Stack gap={4}>
         <TextLink href="/desk/config">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
           {(opened) => <Opened key={`${key} ${opened.revision}`} of={opened} onSaved={onSaved} />}
         </DataView>
       </Stack>

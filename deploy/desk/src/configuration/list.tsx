@@ -9,7 +9,7 @@ import { useText } from '../text';
 /** All configuration keys that the operator may read or change. */
 export function KeyList() {
   const t = useText();
-  const asked = useAsked('config.list', {});
+  const query = useAsked('config.list', {});
   const [wanted, setWanted] = useState('');
   const part = wanted.trim().toLowerCase();
   return (
@@ -24,7 +24,7 @@ export function KeyList() {
           value={wanted}
           onChange={setWanted}
         />
-        <DataView of={asked} skeleton={<Skeleton shape="row" count={8} />}>
+        <DataView of={query} skeleton={<Skeleton shape="row" count={8} />}>
           {({ list }) => {
             const found = list.filter(({ key, note }) => `${key}\n${note}`.toLowerCase().includes(part));
             if (found.length === 0)

@@ -33,10 +33,10 @@ export default function EventsPage() {
 
 function OfDay({ day }: { day: string }) {
   const t = useText();
-  const asked = useAsked('events.counts', { day }, 60_000);
+  const query = useAsked('events.counts', { day }, 60_000);
   return (
     <DataView
-      of={asked}
+      of={query}
       skeleton={<Skeleton shape="card" />}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={t('desk.events.empty')} text={t('desk.events.empty-text')} />}

@@ -36,9 +36,9 @@ export function TicketList() {
 function Tickets({ status }: { status: 1 | 2 | 3 }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const asked = useAsked('feedback.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('feedback.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows of={asked} shown={shown} room="feedback" onMore={() => setShown(QUEUE.most)}>
+    <QueueRows of={query} shown={shown} room="feedback" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.feedback')}>
           {list.map(({ id, type, player, updateTime }) => (

@@ -17,13 +17,13 @@ import { statusWords, typeWords } from './feedback-words';
 export function Ticket() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('feedback.open', { id });
+  const query = useAsked('feedback.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>
         <TextLink href="/desk/feedback">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
-          {(ticket) => <Opened ticket={ticket} onAnswered={asked.reload} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
+          {(ticket) => <Opened ticket={ticket} onAnswered={query.reload} />}
         </DataView>
       </Stack>
     </Page>

@@ -30,7 +30,7 @@ it('tells of a change of rights until it is read', async () => {
   );
   await fake.user.click(messages.getByRole('button', { name: 'I have read this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages about rights' })).toBeNull());
-  expect(fake.asked.find(({ name }) => name === 'notices.seen')?.input).toEqual({ id: 7 });
+  expect(fake.requests.find(({ name }) => name === 'notices.seen')?.input).toEqual({ id: 7 });
 });
 
 it('shows the author of a change made alone, the loss of all roles, and when the operator begins to count', async () => {

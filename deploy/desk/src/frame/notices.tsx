@@ -28,7 +28,7 @@ export function Notices() {
 
 function Notice({ of, onSeen }: { of: NoticeRow; onSeen: () => void }) {
   const t = useText();
-  const seen = useAct('notices.seen');
+  const markSeen = useAct('notices.seen');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const when = (time: number) => manilaWhen(time, Date.now());
@@ -38,7 +38,7 @@ function Notice({ of, onSeen }: { of: NoticeRow; onSeen: () => void }) {
     setBusy(true);
     setError('');
     try {
-      await seen({ id: of.id });
+      await markSeen({ id: of.id });
       onSeen();
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : '');

@@ -43,10 +43,10 @@ function Grants({ open }: { open: boolean }) {
   const cancel = useAct('freeRounds.cancel');
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [ending, setEnding] = useState<FreeRoundsRow | null>(null);
-  const asked = useAsked('freeRounds.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('freeRounds.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
-      <QueueRows of={asked} shown={shown} room="freeRounds" onMore={() => setShown(QUEUE.most)}>
+      <QueueRows of={query} shown={shown} room="freeRounds" onMore={() => setShown(QUEUE.most)}>
         {(list) => (
           <List label={t('desk.room.freeRounds')}>
             {list.map((of) => (
@@ -66,7 +66,7 @@ function Grants({ open }: { open: boolean }) {
             await cancel({ id: ending.id, reason });
             toast(t('desk.freeRounds.cancelled'));
             setEnding(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

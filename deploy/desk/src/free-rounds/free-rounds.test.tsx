@@ -28,7 +28,7 @@ function enter(grants: FreeRoundsRow[] = [GRANTED], role: Role = 'support') {
   return Object.assign(fake, { user: openDesk('/desk/freeRounds') });
 }
 const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
-  fake.asked.filter((one) => one.name === name).map(({ input }) => input);
+  fake.requests.filter((one) => one.name === name).map(({ input }) => input);
 
 it('shows the played rounds, their result and stake, the granting operator and the reason', async () => {
   enter();

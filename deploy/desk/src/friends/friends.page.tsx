@@ -38,10 +38,10 @@ function Friends({ waiting }: { waiting: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [deciding, setDeciding] = useState<{ of: HeldFriend; finding: Finding } | null>(null);
-  const asked = useAsked('friends.list', { waiting, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('friends.list', { waiting, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
-      <QueueRows of={asked} shown={shown} room="friends" onMore={() => setShown(QUEUE.most)}>
+      <QueueRows of={query} shown={shown} room="friends" onMore={() => setShown(QUEUE.most)}>
         {(list) => (
           <List label={t('desk.room.friends')}>
             {list.map((of) => (
@@ -60,7 +60,7 @@ function Friends({ waiting }: { waiting: boolean }) {
           onClose={() => setDeciding(null)}
           onDone={() => {
             setDeciding(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

@@ -41,11 +41,11 @@ it.each([
   const sheet = within(screen.getByRole('dialog', { name: title }));
   expect(sheet.getByText(comes)).toBeInTheDocument();
   await fake.user.click(sheet.getByRole('button', { name: title }));
-  expect(fake.asked.some((one) => one.name === name)).toBe(false);
+  expect(fake.requests.some((one) => one.name === name)).toBe(false);
   await fake.user.type(sheet.getByLabelText('Why?'), REASON);
   await fake.user.click(sheet.getByRole('button', { name: title }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fake.asked.filter((one) => one.name === name).map(({ input }) => input)).toEqual([
+  expect(fake.requests.filter((one) => one.name === name).map(({ input }) => input)).toEqual([
     { inviter: '7', friend: '9', reason: REASON },
   ]);
 });
@@ -56,7 +56,7 @@ it('shows the decision, its author and reason, and offers nothing more', async (
   expect(await screen.findByText('One player')).toBeInTheDocument();
   expect(screen.getByText('jose: The same ID')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /7 and 9/ })).toBeNull();
-  expect(fake.asked.find(({ name }) => name === 'friends.list')?.input).toMatchObject({ waiting: false });
+  expect(fake.requests.find(({ name }) => name === 'friends.list')?.input).toMatchObject({ waiting: false });
 });
 
 it.each(['payments', 'auditor'] as const)('is only looked at by %s', async (role) => {

@@ -17,12 +17,12 @@ const LOOK_EVERY_MS = 15_000;
  */
 export default function GamesPage() {
   const t = useText();
-  const asked = useAsked('games.list', {}, LOOK_EVERY_MS);
+  const query = useAsked('games.list', {}, LOOK_EVERY_MS);
   const [wish, setWish] = useState<Wish | null>(null);
   return (
     <Page title={t('desk.room.games')}>
       <DataView
-        of={asked}
+        of={query}
         skeleton={<Skeleton shape="row" count={6} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t('desk.games.none')} text={t('desk.games.none-text')} />}
@@ -35,7 +35,7 @@ export default function GamesPage() {
           onClose={() => setWish(null)}
           onDone={() => {
             setWish(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

@@ -23,7 +23,7 @@ function enter(list: GameRow[], roles: ('compliance' | 'support')[] = ['complian
   return Object.assign(fake, { user: openDesk('/desk/games') });
 }
 const switched = (fake: ReturnType<typeof enter>) =>
-  fake.asked.filter(({ name }) => name === 'games.switch').map(({ input }) => input);
+  fake.requests.filter(({ name }) => name === 'games.switch').map(({ input }) => input);
 
 it('C48 closes one game with a reason, and shows its rounds in play', async () => {
   const fake = enter([game(1, { openRounds: 3 }), game(2, { isOn: false })]);

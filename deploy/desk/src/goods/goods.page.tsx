@@ -37,10 +37,10 @@ function Orders({ open }: { open: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [looked, setLooked] = useState<string | null>(null);
-  const asked = useAsked('goods.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('goods.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
-      <QueueRows of={asked} shown={shown} room="goods" onMore={() => setShown(QUEUE.most)}>
+      <QueueRows of={query} shown={shown} room="goods" onMore={() => setShown(QUEUE.most)}>
         {(list) => (
           <List label={t('desk.room.goods')}>
             {list.map((of) => (
@@ -55,7 +55,7 @@ function Orders({ open }: { open: boolean }) {
           onClose={() => setLooked(null)}
           onDone={() => {
             setLooked(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

@@ -24,7 +24,7 @@ function enter(order: GoodsOrderOpened = PLACED, role: Role = 'support', path = 
   return Object.assign(fake, { user: openDesk(path) });
 }
 const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
-  fake.asked.filter((one) => one.name === name).map(({ input }) => input);
+  fake.requests.filter((one) => one.name === name).map(({ input }) => input);
 
 it('shows the order and its player, and the address only when it is opened', async () => {
   const fake = enter();

@@ -72,7 +72,7 @@ function Next({ of, onDone }: { of: GoodsOrderOpened; onDone: () => void }) {
 /** Sheet of an order with its address and its possible acts. The audit records each view. */
 export function OrderSheet({ id, onClose, onDone }: Props) {
   const t = useText();
-  const asked = useAsked('goods.open', { id });
+  const query = useAsked('goods.open', { id });
   const cancel = useAct('goods.cancel');
   const [cancels, setCancels] = useState(false);
   if (cancels)
@@ -91,7 +91,7 @@ export function OrderSheet({ id, onClose, onDone }: Props) {
     );
   return (
     <Sheet open title={t('desk.goods.order', { id })} onClose={onClose}>
-      <DataView of={asked} skeleton={<Skeleton shape="row" count={4} />}>
+      <DataView of={query} skeleton={<Skeleton shape="row" count={4} />}>
         {(order) => (
           <Stack gap={4}>
             <section aria-label={t('desk.goods.address')}>

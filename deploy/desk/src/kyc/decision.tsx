@@ -36,12 +36,12 @@ export function Decision({ id, seenAll, onDone, onOvertaken }: DecisionProps) {
   const form = useForm({
     initial: { code: String(KYC_REJECT.unreadable), words: '' },
     submit: async ({ code, words }) => {
-      const said = words.trim();
+      const trimmed = words.trim();
       try {
         await reject({
           id,
           code: REASON_CODES.find((one) => String(one) === code) ?? KYC_REJECT.other,
-          ...(said && { words: said }),
+          ...(trimmed && { words: trimmed }),
         });
       } catch (reason) {
         if (overtaken(reason)) return;

@@ -20,13 +20,13 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('kyc.open', { id });
+  const query = useAsked('kyc.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>
         <TextLink href="/desk/kyc">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
-          {(found) => <Opened key={found.id} of={found} onOvertaken={asked.reload} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
+          {(found) => <Opened key={found.id} of={found} onOvertaken={query.reload} />}
         </DataView>
       </Stack>
     </Page>
@@ -36,11 +36,11 @@ export function CasePage() {
 function Opened({ of, onOvertaken }: { of: KycCase; onOvertaken: () => void }) {
   const navigate = useNavigate();
   const mayDecide = useMay('kyc.approve');
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [viewed, setViewed] = useState<ReadonlySet<string>>(new Set());
   const waits = of.status === KYC_STATUS.submitted;
   return (
     <Stack gap={4}>
-      <Documents of={of} onShown={(file) => setSeen((now) => new Set([...now, file]))} />
+      <Documents of={of} onShown={(file) => setViewed((now) => new Set([...now, file]))} />
       <Columns>
         <Said of={of} />
         <Stack gap={4}>
@@ -48,7 +48,7 @@ function Opened({ of, onOvertaken }: { of: KycCase; onOvertaken: () => void }) {
           {waits && mayDecide && (
             <Decision
               id={of.id}
-              seenAll={of.files.every((file) => seen.has(file.id))}
+              seenAll={of.files.every((file) => viewed.has(file.id))}
               onDone={() => void navigate('/desk/kyc')}
               onOvertaken={onOvertaken}
             />

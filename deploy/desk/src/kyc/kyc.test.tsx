@@ -45,14 +45,14 @@ it('a check is approved once every paper was looked at', async () => {
   expect(screen.getByText(/opened with a different birthday: 1991-01-01/)).toBeInTheDocument();
   const approve = screen.getByRole('button', { name: /Approve/ });
   await fake.user.click(approve);
-  expect(fake.asked.some(({ name }) => name === 'kyc.approve')).toBe(false);
+  expect(fake.requests.some(({ name }) => name === 'kyc.approve')).toBe(false);
   for (const side of ['Front', 'Selfie']) {
     await fake.user.click(screen.getByRole('button', { name: `Show: ${side}` }));
     expect(await screen.findByRole('img', { name: side })).toHaveAttribute('src', 'data:image/jpeg;base64,/9j/');
   }
   await fake.user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('heading', { name: 'KYC' })).toHaveFocus();
-  expect(fake.asked.find(({ name }) => name === 'kyc.approve')?.input).toEqual({ id: 'K1' });
+  expect(fake.requests.find(({ name }) => name === 'kyc.approve')?.input).toEqual({ id: 'K1' });
 });
 
 it('a check is sent back with a reason and words, by keyboard', async () => {
@@ -61,7 +61,7 @@ it('a check is sent back with a reason and words, by keyboard', async () => {
   await fake.user.selectOptions(screen.getByLabelText('Reason'), 'The ID has expired');
   await fake.user.type(screen.getByLabelText('Message to the player'), 'It ended in May.{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(fake.asked.find(({ name }) => name === 'kyc.reject')?.input).toEqual({
+    expect(fake.requests.find(({ name }) => name === 'kyc.reject')?.input).toEqual({
       id: 'K1',
       code: 4,
       words: 'It ended in May.',

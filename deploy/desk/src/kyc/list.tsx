@@ -38,9 +38,9 @@ export function CaseList() {
 function Cases({ status }: { status: (typeof SHOWN)[number] }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const asked = useAsked('kyc.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('kyc.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows of={asked} shown={shown} room="kyc" onMore={() => setShown(QUEUE.most)}>
+    <QueueRows of={query} shown={shown} room="kyc" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.kyc')}>
           {list.map(({ id, idType, player, submitTime }) => (

@@ -15,13 +15,13 @@ const LOOK_EVERY_MS = 3_000;
 export function MailList() {
   const t = useText();
   const mayWrite = useMay('mail.broadcast');
-  const asked = useAsked('mail.list', {}, LOOK_EVERY_MS);
+  const query = useAsked('mail.list', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.mail')}>
       <Stack gap={4}>
         {mayWrite && <ButtonLink href="/desk/mail/new">{t('desk.mail.write')}</ButtonLink>}
         <DataView
-          of={asked}
+          of={query}
           skeleton={<Skeleton shape="card" count={2} />}
           isEmpty={({ list }) => list.length === 0}
           empty={<EmptyState title={t('desk.mail.empty')} text={t('desk.mail.empty-text')} />}

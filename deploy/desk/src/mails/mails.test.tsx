@@ -40,12 +40,12 @@ it('lists the sent mails with sender, receivers and progress', async () => {
 
 it('asks for both languages, says for how many it is, and sends it once it was confirmed', async () => {
   let preview = 0;
-  const { asked, user } = enter('/desk/mail/new', 'manager', {
+  const { requests, user } = enter('/desk/mail/new', 'manager', {
     'mail.list': () => ({ list: [] }),
     'mail.preview': () => ({ players: (preview += 1) === 1 ? 0 : 1200 }),
     'mail.broadcast': () => ROW,
   });
-  const of = (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input);
+  const of = (name: string) => requests.filter((one) => one.name === name).map(({ input }) => input);
   await user.type(await screen.findByLabelText('Title in English'), 'New games');
   await user.type(screen.getByLabelText('Text in English'), 'Have a look.');
   await user.type(screen.getByLabelText(/^From VIP level/), '3');

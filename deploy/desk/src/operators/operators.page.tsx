@@ -26,7 +26,7 @@ export default function OperatorsPage() {
   const me = useMe();
   const mayChange = useMay('operators.change');
   const mayInvite = useMay('operators.invite');
-  const asked = useAsked('operators.list', {});
+  const query = useAsked('operators.list', {});
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<OperatorRow | null>(null);
   const rolesOf = ({ roles }: OperatorRow) => roles.map((role) => t(`desk.role.${role}`)).join(', ');
@@ -42,7 +42,7 @@ export default function OperatorsPage() {
             <Button onClick={() => setInviting(true)}>{t('desk.operators.invite')}</Button>
           </Inline>
         )}
-        <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+        <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
           {({ list }) => (
             <List label={t('desk.room.operators')}>
               {list.map((row) => {
@@ -68,7 +68,7 @@ export default function OperatorsPage() {
           onClose={() => setChanging(null)}
           onSaved={() => {
             setChanging(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

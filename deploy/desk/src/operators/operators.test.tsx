@@ -14,7 +14,7 @@ const row = (change: Partial<OperatorRow>): OperatorRow => ({
 
 it('lists the invited people waiting for admission, and admits them with the roles of the invitation', async () => {
   let list = [row({}), row({ id: 2, login: 'jose', name: 'Jose', roles: ['payments'], active: false, waits: true })];
-  const { asked } = fakeDesk({
+  const { requests } = fakeDesk({
     'access.me': () => MANAGER,
     'operators.list': () => ({ list }),
     'operators.change': () => {
@@ -31,7 +31,7 @@ it('lists the invited people waiting for admission, and admits them with the rol
   await user.type(sheet.getByLabelText(/^Why/), 'our new colleague');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ name }) => name === 'operators.change')?.input).toEqual({
+  expect(requests.find(({ name }) => name === 'operators.change')?.input).toEqual({
     id: 2,
     roles: ['payments'],
     active: true,

@@ -18,13 +18,13 @@ const TONE: Record<HeldPayment['state'], StatusTone> = { held: 'warning', asked:
 /** Page of received payments that were not credited. */
 export default function PaymentsPage() {
   const t = useText();
-  const asked = useAsked('payments.list', {}, LOOK_EVERY_MS);
+  const query = useAsked('payments.list', {}, LOOK_EVERY_MS);
   const [sending, setSending] = useState<HeldPayment | null>(null);
   const [crediting, setCrediting] = useState<HeldPayment | null>(null);
   return (
     <Page title={t('desk.room.payments')}>
       <DataView
-        of={asked}
+        of={query}
         skeleton={<Skeleton shape="row" count={4} />}
         isEmpty={({ list }) => list.length === 0}
         empty={<EmptyState title={t('desk.payments.none')} text={t('desk.payments.none-text')} />}
@@ -49,7 +49,7 @@ export default function PaymentsPage() {
           onClose={() => setSending(null)}
           onDone={() => {
             setSending(null);
-            asked.reload();
+            query.reload();
           }}
         />
       )}

@@ -29,11 +29,11 @@ it('shows the waiting payments, their reason and owner, and sends one back with 
   await fake.user.click(screen.getByRole('button', { name: 'Send back ₱10.00' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Send back ₱10.00' }));
   await fake.user.click(sheet.getByRole('button', { name: 'Send back ₱10.00' }));
-  expect(fake.asked.filter(({ name }) => name === 'payments.sendBack')).toEqual([]);
+  expect(fake.requests.filter(({ name }) => name === 'payments.sendBack')).toEqual([]);
   await fake.user.type(sheet.getByLabelText('Why?'), 'the player asked for it');
   await fake.user.click(sheet.getByRole('button', { name: 'Send back ₱10.00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fake.asked.find(({ name }) => name === 'payments.sendBack')?.input).toEqual({
+  expect(fake.requests.find(({ name }) => name === 'payments.sendBack')?.input).toEqual({
     channel: 'gcash',
     txId: 't1',
     reason: 'the player asked for it',
@@ -66,7 +66,7 @@ it('asks a colleague to credit the received amount, with a reason, and only wher
   await fake.user.type(sheet.getByLabelText('Why?'), 'the player showed the receipt');
   await fake.user.click(sheet.getByRole('button', { name: 'Credit ₱10.00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fake.asked.find(({ name }) => name === 'payments.credit')?.input).toEqual({
+  expect(fake.requests.find(({ name }) => name === 'payments.credit')?.input).toEqual({
     channel: 'gcash',
     txId: 't1',
     reason: 'the player showed the receipt',

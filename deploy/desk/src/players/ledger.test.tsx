@@ -29,9 +29,9 @@ function enter(role: Me['roles'][number]) {
 }
 
 it('asks for an account only when it is chosen, shows its entries, and turns back', async () => {
-  const { user, asked } = enter('payments');
+  const { user, requests } = enter('payments');
   const choice = await screen.findByLabelText('Account', { selector: 'select' });
-  const asks = () => asked.filter(({ name }) => name === 'players.ledger').map(({ input }) => input);
+  const asks = () => requests.filter(({ name }) => name === 'players.ledger').map(({ input }) => input);
   expect(asks()).toEqual([]);
   await user.selectOptions(choice, 'Cash');
   const list = within(await screen.findByRole('list', { name: 'Entries' }));

@@ -39,9 +39,9 @@ export function Ledger({ id }: { id: string }) {
 function Entries({ id, account }: { id: string; account: WalletAccount }) {
   const t = useText();
   const [asking, setAsking] = useState<Input<'players.ledger'>>({ id, account });
-  const asked = useAsked('players.ledger', asking);
+  const query = useAsked('players.ledger', asking);
   return (
-    <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+    <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
       {({ balance, list, more }) => (
         <Stack gap={2}>
           <p>{t('desk.ledger.balance', { balance: amountIn(account, balance) })}</p>

@@ -30,7 +30,7 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function PlayerPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('players.open', { id });
+  const query = useAsked('players.open', { id });
   const mayProtect = useMay('players.protection');
   const maySeeLedger = useMay('players.ledger');
   const mayAdjust = useMay('players.adjust');
@@ -38,13 +38,13 @@ export function PlayerPage() {
     <Page title={t('desk.player', { id })}>
       <Stack gap={4}>
         <TextLink href="/desk/players">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={3} />}>
+        <DataView of={query} skeleton={<Skeleton shape="card" count={3} />}>
           {(player) => (
             <Columns>
               <Person player={player} />
               <Barred player={player} />
               <Purse wallet={player.wallet} />
-              <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={asked.reload} />
+              <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={query.reload} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
               {mayAdjust && <Adjust key={`adjust ${player.id}`} player={player.id} />}
               {maySeeLedger && <Ledger key={`ledger ${player.id}`} id={player.id} />}

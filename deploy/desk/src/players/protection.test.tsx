@@ -45,8 +45,8 @@ it('shows the support limits, waiting changes, their history, breaks and an eras
 });
 
 it('makes no request for a role without the right to see it', async () => {
-  const { asked } = fakeDesk({ 'access.me': () => me(['payments']), 'players.open': () => PLAYER });
+  const { requests } = fakeDesk({ 'access.me': () => me(['payments']), 'players.open': () => PLAYER });
   openDesk('/desk/players/100001');
   expect(await screen.findByText('Juan')).toBeVisible();
-  expect(asked.map(({ name }) => name)).not.toContain('players.protection');
+  expect(requests.map(({ name }) => name)).not.toContain('players.protection');
 });

@@ -43,9 +43,9 @@ function useLimitWords() {
 
 /** Protection of a player: limits and pending changes, all changes, breaks, and a requested erasure. */
 export function Protection({ id }: { id: string }) {
-  const asked = useAsked('players.protection', { id });
+  const query = useAsked('players.protection', { id });
   return (
-    <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+    <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
       {(protection) => <Known protection={protection} />}
     </DataView>
   );

@@ -48,10 +48,10 @@ export function PlayerSearch() {
 
 function Results({ text }: { text: string }) {
   const t = useText();
-  const asked = useAsked('players.search', { text });
+  const query = useAsked('players.search', { text });
   return (
     <DataView
-      of={asked}
+      of={query}
       skeleton={<Skeleton shape="row" count={3} />}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState title={t('desk.players.empty')} text={t('desk.players.empty-text')} />}

@@ -21,7 +21,7 @@ const REASON = 'Money from a stolen card';
 
 it('holds a wallet at once, with a reason, and then asks a colleague to let it go', async () => {
   let { hold } = PLAYER;
-  const { asked } = fakeDesk({
+  const { requests } = fakeDesk({
     'access.me': () => me(['payments']),
     'players.open': () => ({ ...PLAYER, hold }),
     'players.hold': () => {
@@ -32,15 +32,15 @@ it('holds a wallet at once, with a reason, and then asks a colleague to let it g
   });
   openDesk('/desk/players/100001');
   await userEvent.click(await screen.findByRole('button', { name: 'Hold it now' }));
-  expect(asked.map(({ name }) => name)).not.toContain('players.hold');
+  expect(requests.map(({ name }) => name)).not.toContain('players.hold');
   await userEvent.type(screen.getByLabelText('Why?'), REASON);
   await userEvent.click(screen.getByRole('button', { name: 'Hold it now' }));
   expect(await screen.findByText(/Held by ana since/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why?'), 'The bank has cleared it');
   await userEvent.click(screen.getByRole('button', { name: 'Ask a colleague' }));
-  const lifted = () => asked.find(({ name }) => name === 'players.lift')?.input;
+  const lifted = () => requests.find(({ name }) => name === 'players.lift')?.input;
   await waitFor(() => expect(lifted()).toEqual({ id: '100001', reason: 'The bank has cleared it' }));
-  expect(asked.find(({ name }) => name === 'players.hold')?.input).toEqual({ id: '100001', reason: REASON });
+  expect(requests.find(({ name }) => name === 'players.hold')?.input).toEqual({ id: '100001', reason: REASON });
   expect(screen.getByText(/Held by ana since/)).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import css from './settlements.module.css';
 /** Rounds with different results at the game provider and in the wallet. */
 export function Rounds({ list }: { list: readonly RoundDifference[] }) {
   const t = useText();
-  const said = (of: RoundDifference['ours']) =>
+  const amounts = (of: RoundDifference['ours']) =>
     of
       ? t('desk.settlements.bet-win', { bet: formatPesos(of.bet), win: formatPesos(of.win) })
       : t('desk.settlements.nothing');
@@ -21,7 +21,7 @@ export function Rounds({ list }: { list: readonly RoundDifference[] }) {
           meta={
             <>
               <span className={css.line}>
-                {t('desk.settlements.amounts', { ours: said(ours), theirs: said(theirs) })}
+                {t('desk.settlements.amounts', { ours: amounts(ours), theirs: amounts(theirs) })}
               </span>
               <span className={css.line}>
                 {provider} · {day}

@@ -15,19 +15,19 @@ const LOOK_EVERY_MS = 30_000;
 /** Page of the providers' daily figures, compared with the books. */
 export default function SettlementsPage() {
   const t = useText();
-  const asked = useAsked('settlements.list', {}, LOOK_EVERY_MS);
+  const query = useAsked('settlements.list', {}, LOOK_EVERY_MS);
   const [explaining, setExplaining] = useState<SettlementDifference | null>(null);
   const [again, setAgain] = useState<SettlementDay | null>(null);
   const done = () => {
     setExplaining(null);
     setAgain(null);
-    asked.reload();
+    query.reload();
   };
   return (
     <Page title={t('desk.room.settlements')}>
       <Stack gap={4}>
         <p>{t('desk.settlements.rule')}</p>
-        <DataView of={asked} skeleton={<Skeleton shape="row" count={4} />}>
+        <DataView of={query} skeleton={<Skeleton shape="row" count={4} />}>
           {({ days, list, rounds }) => (
             <Stack gap={4}>
               {list.length === 0 && rounds.length === 0 && days.every(({ problem }) => problem === null) && (

@@ -40,7 +40,7 @@ it('shows the differences, their amount and owner, and takes an explanation', as
   await fake.user.type(sheet.getByLabelText('Why?'), 'a fee of theirs');
   await fake.user.click(sheet.getByRole('button', { name: 'Explain Deposit D7K3M9Q2AX' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fake.asked.find(({ name }) => name === 'settlements.explain')?.input).toEqual({
+  expect(fake.requests.find(({ name }) => name === 'settlements.explain')?.input).toEqual({
     key: 'line/1',
     reason: 'a fee of theirs',
   });
@@ -84,7 +84,7 @@ it('has a day’s file taken again, and says of one that cannot be read why', as
   await fake.user.type(sheet.getByLabelText('Why?'), 'they have mended it');
   await fake.user.click(sheet.getByRole('button', { name: 'Load the file of 2026-11-23 again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(fake.asked.find(({ name }) => name === 'settlements.again')?.input).toEqual({
+  expect(fake.requests.find(({ name }) => name === 'settlements.again')?.input).toEqual({
     day: '2026-11-23',
     reason: 'they have mended it',
   });

@@ -76,12 +76,12 @@ export function Reject({ id, onDone, onOvertaken }: Done & { id: string }) {
     }),
     submit: ({ code, words, reason }) =>
       unlessOvertaken(async () => {
-        const said = words.trim();
+        const trimmed = words.trim();
         await reject({
           id,
           code: REJECT_CODES.find((one) => String(one) === code) ?? OTHER,
           reason: reason.trim(),
-          ...(said && { words: said }),
+          ...(trimmed && { words: trimmed }),
         });
         toast(t('desk.withdrawals.rejected'));
         onDone();

@@ -39,9 +39,9 @@ export function Queue() {
 function Orders({ status }: { status: (typeof SHOWN)[number] }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const asked = useAsked('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useAsked('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows of={asked} shown={shown} room="withdrawals" onMore={() => setShown(QUEUE.most)}>
+    <QueueRows of={query} shown={shown} room="withdrawals" onMore={() => setShown(QUEUE.most)}>
       {(list) => <OrderRows label={t('desk.room.withdrawals')} list={list} />}
     </QueueRows>
   );

@@ -17,13 +17,13 @@ import { Stop } from './wallet-stop';
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const asked = useAsked('withdrawals.open', { id });
+  const query = useAsked('withdrawals.open', { id });
   return (
-    <Page title={asked.data?.orderNo ?? t('desk.room.withdrawals')}>
+    <Page title={query.data?.orderNo ?? t('desk.room.withdrawals')}>
       <Stack gap={4}>
         <TextLink href="/desk/withdrawals">{t('desk.back')}</TextLink>
-        <DataView of={asked} skeleton={<Skeleton shape="card" count={3} />}>
-          {(found) => <Opened key={found.id} of={found} onChanged={asked.reload} />}
+        <DataView of={query} skeleton={<Skeleton shape="card" count={3} />}>
+          {(found) => <Opened key={found.id} of={found} onChanged={query.reload} />}
         </DataView>
       </Stack>
     </Page>

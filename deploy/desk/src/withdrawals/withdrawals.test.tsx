@@ -50,7 +50,7 @@ function desk(more: Parameters<typeof fakeDesk>[0] = {}, path = `/desk/withdrawa
   });
   return Object.assign(fake, { user: openDesk(path) });
 }
-const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.asked.find((one) => one.name === name)?.input;
+const inputOf = (fake: ReturnType<typeof desk>, name: string) => fake.requests.find((one) => one.name === name)?.input;
 const card = async (name: string) => within(await screen.findByRole('form', { name }));
 
 it('the queue shows amount, player and reason of the review', async () => {
@@ -58,7 +58,7 @@ it('the queue shows amount, player and reason of the review', async () => {
   const row = await screen.findByRole('link', { name: /₱5,000\.00 · W7K3M9Q2AB/ });
   expect(row).toHaveTextContent('New player account · Shares a device with another player');
   await fake.user.click(screen.getByRole('button', { name: 'Being paid' }));
-  await waitFor(() => expect(fake.asked.at(-1)?.input).toMatchObject({ status: 3 }));
+  await waitFor(() => expect(fake.requests.at(-1)?.input).toMatchObject({ status: 3 }));
 });
 
 it('a withdrawal shows the player, the source of the money, the play, devices and earlier ones', async () => {

@@ -1,21 +1,21 @@
 import { button, el } from './dom';
 
-let tell: (isOpen: boolean) => void = () => undefined;
+let onChange: (isOpen: boolean) => void = () => undefined;
 
 /** Sets the one listener: true when the first dialog opens, false when the last one closes. */
 export function onDialogs(listener: (isOpen: boolean) => void): void {
-  tell = listener;
+  onChange = listener;
 }
 
 /** Opens a modal dialog and removes its element when it closes. */
 export function show(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => {
     dialog.remove();
-    tell(isAsking());
+    onChange(isAsking());
   });
   document.body.append(dialog);
   dialog.showModal();
-  tell(true);
+  onChange(true);
 }
 
 export interface Choice<T> {

@@ -20,10 +20,10 @@ function stored(key: string): Stored | undefined {
  * has been read.
  */
 export function createEntry(server: GameServer, gameCode: string): () => Promise<InitAnswer | Refused> {
-  const given = new URLSearchParams(location.hash.slice(1)).get('launchToken');
+  const fragmentToken = new URLSearchParams(location.hash.slice(1)).get('launchToken');
   const kept = stored(gameCode);
-  const launchToken = given ?? kept?.launchToken ?? '';
-  if (given && window.parent === window) history.replaceState(null, '', location.pathname);
+  const launchToken = fragmentToken ?? kept?.launchToken ?? '';
+  if (fragmentToken && window.parent === window) history.replaceState(null, '', location.pathname);
 
   return async () => {
     const answer =

@@ -52,7 +52,7 @@ export class FieldPairs {
   }
 
   /** Sets the fields that carry stakes. */
-  tell(laid: readonly string[]): void {
+  setLaid(laid: readonly string[]): void {
     this.laid = laid;
     this.show();
   }

@@ -78,7 +78,7 @@ export class FieldTable implements Board, Picks {
       el('div', { class: 'total' }, this.total, ...(this.pairs ? [this.pairs.turn] : []), this.clearAll),
     );
     this.show(this.shown);
-    this.tell();
+    this.render();
   }
 
   bet(): Bet | undefined {
@@ -192,7 +192,7 @@ export class FieldTable implements Board, Picks {
       return this.options.changed(this.options.texts.tooMuch(pesos(this.options.maxBet)));
     else this.stakes.set(field, level);
     this.clear();
-    this.tell();
+    this.render();
     this.options.changed('');
   }
 
@@ -200,7 +200,7 @@ export class FieldTable implements Board, Picks {
     if (!this.isOpen) return;
     this.stakes.clear();
     this.clear();
-    this.tell();
+    this.render();
     this.options.changed('');
   }
 
@@ -208,14 +208,14 @@ export class FieldTable implements Board, Picks {
     return [...this.stakes.values()].reduce((sum, stake) => sum + stake, 0);
   }
 
-  private tell(): void {
+  private render(): void {
     this.total.textContent = `${this.options.texts.total} ${pesos(this.sum())}`;
     for (const [field, { button: one, stake, pays }] of this.fields) {
       const laid = this.stakes.get(field);
       one.setAttribute('aria-pressed', String(laid !== undefined));
       stake.textContent = laid === undefined ? pays : pesos(laid);
     }
-    this.pairs?.tell([...this.stakes.keys()]);
+    this.pairs?.setLaid([...this.stakes.keys()]);
     this.open(this.isOpen);
   }
 

@@ -164,7 +164,7 @@ export class GameFrame {
   /** Tells the casino's page how a round ended. */
   finish(round: RoundView): void {
     this.stage.setLastWin(round.total);
-    this.host.tell({
+    this.host.post({
       t: 'roundEnd',
       placed: true,
       roundId: round.roundId,
@@ -197,14 +197,14 @@ export class GameFrame {
     if (remedy === 'lobby') this.leave();
     if (remedy === 'refill') await this.refresh(true);
     if (remedy === 'deposit') {
-      if (this.host.isEmbedded) this.host.tell({ t: 'needDeposit' });
+      if (this.host.isEmbedded) this.host.post({ t: 'needDeposit' });
       else location.assign(this.options.session.depositUrl);
     }
     return remedy;
   }
 
   leave(): void {
-    if (this.host.isEmbedded) this.host.tell({ t: 'exit' });
+    if (this.host.isEmbedded) this.host.post({ t: 'exit' });
     else location.assign(this.options.session.lobbyUrl);
   }
 
@@ -223,7 +223,7 @@ export class GameFrame {
   setBalance(balance: Balance | null): void {
     this.balance = balance;
     this.showBalance();
-    if (balance) this.host.tell({ t: 'balance', ...balance });
+    if (balance) this.host.post({ t: 'balance', ...balance });
   }
 
   /** Reads the balance if a request for it came during the round. */

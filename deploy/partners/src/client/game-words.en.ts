@@ -75,16 +75,16 @@ export function features(game: GameFace): string[] {
     ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (wilds.length > 0)
-    said.push(`Wild is on reels ${listed(wilds, 'and')} and replaces every symbol except the scatter.`);
+    sentences.push(`Wild is on reels ${listed(wilds, 'and')} and replaces every symbol except the scatter.`);
   if (game.odds.freeGames)
-    said.push('Three or more scatters anywhere on the reels pay times the bet and give free games.');
+    sentences.push('Three or more scatters anywhere on the reels pay times the bet and give free games.');
   if (stepMultipliers.length > 0)
-    said.push(
+    sentences.push(
       `Wins on the first fall pay once, on the next falls ${listed(stepMultipliers.slice(1), 'and')} times, and on later falls ${stepMultipliers.at(-1)} times. The round ends after twelve falls.`,
     );
-  return said;
+  return sentences;
 }
 
 /** The odds of rare events (player protection C43). */

@@ -75,15 +75,15 @@ export function features(game: GameFace): string[] {
     ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (wilds.length > 0)
-    said.push(`Nasa reel ${listed(wilds, 'at')} ang Wild at pumapalit sa lahat ng symbol maliban sa scatter.`);
-  if (game.odds.freeGames) said.push('May bayad at free games ang tatlo o higit pang scatter saanman sa reels.');
+    sentences.push(`Nasa reel ${listed(wilds, 'at')} ang Wild at pumapalit sa lahat ng symbol maliban sa scatter.`);
+  if (game.odds.freeGames) sentences.push('May bayad at free games ang tatlo o higit pang scatter saanman sa reels.');
   if (stepMultipliers.length > 0)
-    said.push(
+    sentences.push(
       `Isang beses ang bayad ng panalo sa unang bagsak, ${listed(stepMultipliers.slice(1), 'at')} beses sa mga susunod, at ${stepMultipliers.at(-1)} beses sa lahat ng kasunod. Tapos ang round pagkatapos ng labindalawang bagsak.`,
     );
-  return said;
+  return sentences;
 }
 
 /** The odds of rare events (player protection C43). */

@@ -80,9 +80,9 @@ async function open() {
   document.body.replaceChildren(mount);
   await new Game(SESSION, server, new SymbolPainter(face.symbols, {}), settings, face, sound).begin(mount);
   const named = (name: string) => [...mount.querySelectorAll('button')].find((one) => one.textContent === name);
-  const seen = (selector: string) => mount.querySelector(selector)?.textContent ?? '';
+  const textOf = (selector: string) => mount.querySelector(selector)?.textContent ?? '';
   return {
-    ...{ server, named, seen },
+    ...{ server, named, textOf },
     switchOn: () => mount.querySelector<HTMLButtonElement>('[aria-label="Sound"]')?.click(),
     /** Plays one spin with these stops; `pays` replaces the computed pay. */
     async play(stops: number[], pays: number) {
@@ -105,7 +105,7 @@ test('a press starts the reels and takes the stake at once, before the answer of
   const game = await open();
   game.named('Spin')?.click();
   expect(game.named('Stop')).toBeDefined();
-  expect(game.seen('.balance .value')).toBe('₱499.00');
+  expect(game.textOf('.balance .value')).toBe('₱499.00');
 });
 
 test.each([0, BET / 2, BET])(
@@ -117,7 +117,7 @@ test.each([0, BET / 2, BET])(
     await game.play([0, 0, 0], pays);
     const stops = 3;
     expect(FakeAudio.tones).toHaveLength(stops);
-    expect(game.seen('.win-bar')).toBe(pays > 0 ? `Pays ₱${(pays / 100).toFixed(2)}` : 'No win this time');
+    expect(game.textOf('.win-bar')).toBe(pays > 0 ? `Pays ₱${(pays / 100).toFixed(2)}` : 'No win this time');
     for (const part of ['.confetti', '.big-win', '.is-win']) expect(document.querySelector(part)).toBeNull();
   },
 );
@@ -134,18 +134,18 @@ test.each([
   FakeAudio.tones = [];
   await game.play([0, 0, 0], pays);
   expect(FakeAudio.tones.length).toBeGreaterThan(3);
-  expect(game.seen('.big-title')).toBe(title);
+  expect(game.textOf('.big-title')).toBe(title);
   expect(document.querySelectorAll('.paper')).toHaveLength(papers);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(document.querySelector('.big-win')).toBeNull();
-  expect(game.seen('.win-bar')).toBe(`Win ₱${(pays / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
+  expect(game.textOf('.win-bar')).toBe(`Win ₱${(pays / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`);
 });
 
 test('where less motion is asked for a big win stands still, with its whole sum at once and no paper', async () => {
   isCalm = true;
   const game = await open();
   await game.play([0, 0, 0], BET * 60);
-  expect(game.seen('.big-win')).toBe('Huge win₱60.00');
+  expect(game.textOf('.big-win')).toBe('Huge win₱60.00');
   expect(document.querySelector('.paper')).toBeNull();
 });
 

@@ -73,11 +73,11 @@ export class Game {
     const { frame } = this;
     frame.enter(mount);
     this.idle();
-    frame.host.tell({ t: 'ready' });
+    frame.host.post({ t: 'ready' });
     const { round } = this.session;
     if (round && !round.finished) {
       frame.chooseLevel(round.bet);
-      frame.host.tell({ t: 'roundStart', bet: round.free ? 0 : round.bet });
+      frame.host.post({ t: 'roundStart', bet: round.free ? 0 : round.bet });
       await this.freeGames(round, this.texts.free.resumed(round.freeGames.given - round.freeGames.played));
     } else if (round) frame.showLast(round);
     if (this.phase === 'idle') await this.offerFreeRounds();
@@ -103,14 +103,14 @@ export class Game {
     if (free) frame.setFreeRounds({ ...free, played: free.played + 1 });
     frame.clearWins();
     this.showState();
-    frame.host.tell({ t: 'roundStart', bet: stake });
+    frame.host.post({ t: 'roundStart', bet: stake });
     frame.takeStake(stake);
     const answer = await this.cycle.run({ requestId: uuid(), bet, ...(free && { free: free.grantId }) });
     if (answer?.status === 'OK') await this.showPaidSpin(answer);
     else {
       frame.setFreeRounds(free);
       frame.showBalance();
-      frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+      frame.host.post({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
       this.idle();
       if (answer) await this.refused(answer);
       else frame.leave();
@@ -156,8 +156,8 @@ export class Game {
       if (answer.freeRounds) frame.setFreeRounds(answer.freeRounds);
       this.showWins(round);
       if (answer.balance || round.finished) frame.setBalance(answer.balance);
-      const given = freeGamesOf(round.spin);
-      const more = given > 0 ? `${free.more(given)} · ` : '';
+      const moreGames = freeGamesOf(round.spin);
+      const more = moreGames > 0 ? `${free.more(moreGames)} · ` : '';
       frame.stage.setBanner(more + counter(), true);
       await this.cycle.rest();
     }

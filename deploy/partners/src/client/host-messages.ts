@@ -31,7 +31,7 @@ export class Host {
     private readonly origin: string,
     events: HostEvents,
   ) {
-    onDialogs((isOpen) => this.tell({ t: isOpen ? 'dialogOpen' : 'dialogClosed' }));
+    onDialogs((isOpen) => this.post({ t: isOpen ? 'dialogOpen' : 'dialogClosed' }));
     window.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== window.parent || !this.isEmbedded) return;
       const { data } = event;
@@ -42,7 +42,7 @@ export class Host {
     });
   }
 
-  tell(message: ToHost): void {
+  post(message: ToHost): void {
     if (this.isEmbedded) window.parent.postMessage({ v: 1, ...message }, this.origin);
   }
 }

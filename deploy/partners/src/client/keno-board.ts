@@ -57,7 +57,7 @@ export class KenoBoard implements Board, Picks {
       el('div', { class: 'total' }, this.total, this.quick, this.clearAll),
     );
     this.show(this.shown);
-    this.tell();
+    this.render();
   }
 
   bet(stake: number): Bet | undefined {
@@ -134,11 +134,11 @@ export class KenoBoard implements Board, Picks {
     for (const number of numbers) this.chosen.add(number);
     this.shown = [];
     this.show([]);
-    this.tell();
+    this.render();
     this.options.changed('');
   }
 
-  private tell(): void {
+  private render(): void {
     const { texts } = this.options;
     this.numbers.forEach((one, i) => one.setAttribute('aria-pressed', String(this.chosen.has(i + 1))));
     this.total.textContent = texts.chosen(this.chosen.size);

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const host = new Host(settings.siteOrigin, NOBODY);
     const remedy = await showProblem(textsFor(navigator.language, game), host, answer?.status ?? 'NO_ANSWER');
     if (remedy === 'again') continue;
-    if (host.isEmbedded) host.tell({ t: 'exit' });
+    if (host.isEmbedded) host.post({ t: 'exit' });
     else location.assign(settings.siteOrigin);
     return;
   }

@@ -46,11 +46,11 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
   test('C42, C43, C51: the rules state the return, the most a round pays and the effect of a malfunction, in both languages', () => {
     for (const lang of ['en', 'fil']) {
       const info = { bet: 200, rtpBp: game.rtpBp, version: game.version, cycleMs: 2_500 };
-      const said = rulesView(face, textsFor(lang, face), info).textContent ?? '';
-      expect(said).toContain(`${(game.rtpBp / 100).toFixed(2)}%`);
-      expect(said).toContain(pesos(200 * face.maxWinBets));
-      expect(said).toContain(textsFor(lang, face).rules.malfunction);
-      expect(said).toContain(game.version);
+      const rules = rulesView(face, textsFor(lang, face), info).textContent ?? '';
+      expect(rules).toContain(`${(game.rtpBp / 100).toFixed(2)}%`);
+      expect(rules).toContain(pesos(200 * face.maxWinBets));
+      expect(rules).toContain(textsFor(lang, face).rules.malfunction);
+      expect(rules).toContain(game.version);
     }
   });
 });

@@ -27,8 +27,8 @@ const REMEDIES: Record<Problem, Remedy[]> = {
 
 /** Reports to the casino's page the problems that concern it. */
 function tellHost(host: Host, problem: Problem, refused: Pick<Refused, 'kind'>): void {
-  if (problem === 'LIMIT') host.tell({ t: 'limit', kind: refused.kind ?? '' });
-  else if (problem !== 'INSUFFICIENT_FUNDS' && problem !== 'DEMO_FUNDS') host.tell({ t: 'error', status: problem });
+  if (problem === 'LIMIT') host.post({ t: 'limit', kind: refused.kind ?? '' });
+  else if (problem !== 'INSUFFICIENT_FUNDS' && problem !== 'DEMO_FUNDS') host.post({ t: 'error', status: problem });
 }
 
 /** Shows a problem in plain words and returns the player's choice. */

@@ -70,11 +70,11 @@ function slotWins(texts: Texts, spin: SlotSpin): string[] {
 
 /** The stop of a ride and the player's exit as text; an undisclosed stop is left out. */
 function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['ride']>): string {
-  const told = [
+  const sentences = [
     ...(stopped === undefined ? [] : [ride.stoppedAt(times(stopped))]),
     ...(left === undefined ? [] : [ride.leftAt(times(left))]),
   ];
-  return told.join(', ');
+  return sentences.join(', ');
 }
 
 /** The wins of a result as text. */

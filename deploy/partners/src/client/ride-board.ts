@@ -94,18 +94,19 @@ export class RideBoard {
     if (!news) return;
     if (news.state === 'betting') {
       const left = Math.max(0, Math.ceil((news.leavesAt - this.options.now()) / SECOND_MS));
-      if (this.tell(ride.leavesIn(left), '') && left > 0 && left <= LAST_SECONDS) this.options.sound.play('tick');
+      if (this.showMultiplier(ride.leavesIn(left), '') && left > 0 && left <= LAST_SECONDS)
+        this.options.sound.play('tick');
       return;
     }
-    if (news.state === 'crashed') return void this.tell(times(news.multiplier), ride.stopped);
+    if (news.state === 'crashed') return void this.showMultiplier(times(news.multiplier), ride.stopped);
     const shown = this.shown ?? 100;
-    if (this.tell(times(shown), '')) this.options.moved(shown);
+    if (this.showMultiplier(times(shown), '')) this.options.moved(shown);
   }
 
   /**
    * Writes a text only when it changes, because each write costs a layout. @returns true when the multiplier changed
    */
-  private tell(multiplier: string, under: string): boolean {
+  private showMultiplier(multiplier: string, under: string): boolean {
     const isNew = this.multiplier.textContent !== multiplier;
     if (isNew) this.multiplier.textContent = multiplier;
     if (this.under.textContent !== under) this.under.textContent = under;

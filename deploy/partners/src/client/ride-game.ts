@@ -87,11 +87,11 @@ export class RideGame {
     const { frame } = this;
     frame.enter(mount);
     frame.stage.setBanner(this.texts.hint, false);
-    frame.host.tell({ t: 'ready' });
+    frame.host.post({ t: 'ready' });
     const { round } = this.session;
     if (round && !round.finished) {
       frame.chooseLevel(round.bet);
-      frame.host.tell({ t: 'roundStart', bet: round.bet });
+      frame.host.post({ t: 'roundStart', bet: round.bet });
       this.aboard(round, undefined);
       if (this.news) this.hear(this.news);
     } else if (round) frame.showLast(round);
@@ -123,7 +123,7 @@ export class RideGame {
     this.queued = undefined;
     this.enter('placing');
     frame.clearWins();
-    frame.host.tell({ t: 'roundStart', bet: stakeOf(bet) });
+    frame.host.post({ t: 'roundStart', bet: stakeOf(bet) });
     frame.takeStake(stakeOf(bet));
     const requestId = uuid();
     const answer = await askUntilAnswered(
@@ -147,7 +147,7 @@ export class RideGame {
   private async notPlaced(bet: Bet, ride: RideNews, answer: Refused | undefined): Promise<void> {
     const { frame } = this;
     frame.showBalance();
-    frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    frame.host.post({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
     this.enter('idle');
     if (!answer) return frame.leave();
     if (answer.status !== 'TOO_LATE') return frame.refused(answer);
@@ -247,7 +247,7 @@ export class RideGame {
   private returned(): void {
     this.mine = undefined;
     this.enter('idle');
-    this.frame.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    this.frame.host.post({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
     this.frame.say(this.texts.ride.returned);
   }
 

@@ -138,7 +138,7 @@ export class Road {
   private width = 0;
   private size = 0;
   private view: RoadView = { state: 'waiting', progress: 0, isCalm: true };
-  private told = 0;
+  private updatedAt = 0;
 
   constructor(source: string | undefined) {
     const jeepney = source
@@ -156,8 +156,8 @@ export class Road {
 
   /** Renders a view. Views of an unchanged state are throttled to one per `PACE_MS`. @param now ms */
   show(view: RoadView, now: number): void {
-    if (view.state === this.view.state && now - this.told < PACE_MS) return;
-    this.told = now;
+    if (view.state === this.view.state && now - this.updatedAt < PACE_MS) return;
+    this.updatedAt = now;
     this.view = view;
     const pace = view.state === 'going' && !view.isCalm ? 0.25 + Math.min(1.6, view.progress * 0.35) : 0;
     for (const strip of this.passing) strip.go(pace);

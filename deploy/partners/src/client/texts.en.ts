@@ -70,7 +70,7 @@ export const en = (game: GameFace): Texts => ({
     text: `Every win pays ${freeMultiplier(game)} times.`,
     start: 'Start',
     more: (count) => `+${count} free games`,
-    counter: (played, given) => `Free game ${played} of ${given} · ×${freeMultiplier(game)}`,
+    counter: (played, total) => `Free game ${played} of ${total} · ×${freeMultiplier(game)}`,
     total: (win) => `Total ${win}`,
     done: 'Free games over',
     resumed: (left) => `Your round isn’t finished: ${left} free games left.`,

@@ -70,7 +70,7 @@ export const fil = (game: GameFace): Texts => ({
     text: `${freeMultiplier(game)} beses ang bayad ng bawat panalo.`,
     start: 'Simulan',
     more: (count) => `+${count} free games`,
-    counter: (played, given) => `Free game ${played} sa ${given} · ×${freeMultiplier(game)}`,
+    counter: (played, total) => `Free game ${played} sa ${total} · ×${freeMultiplier(game)}`,
     total: (win) => `Total ${win}`,
     done: 'Tapos na ang free games',
     resumed: (left) => `Hindi pa tapos ang round mo: ${left} free games pa.`,

@@ -93,7 +93,7 @@ export interface Texts {
     text: string;
     start: string;
     more: (count: number) => string;
-    counter: (played: number, given: number) => string;
+    counter: (played: number, total: number) => string;
     total: (win: string) => string;
     done: string;
     resumed: (left: number) => string;

@@ -45,10 +45,10 @@ describe('C40: the tests find generators that are not sound:', () => {
   });
 
   test('one that says each third number again, by its correlation and its pairs', () => {
-    const said: number[] = [];
+    const numbers: number[] = [];
     const echo = () => {
-      const next = said.length % 3 === 2 ? (said.at(-2) ?? 0) : sound(BELOW);
-      said.push(next);
+      const next = numbers.length % 3 === 2 ? (numbers.at(-2) ?? 0) : sound(BELOW);
+      numbers.push(next);
       return next;
     };
     expect(names(echo)).toEqual(expect.arrayContaining(['serialCorrelation', 'poker']));

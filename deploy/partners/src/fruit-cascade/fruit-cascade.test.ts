@@ -26,13 +26,13 @@ function boardWith(symbol: string, count: number): string[][] {
 
 /** Appends weights, found by trial, until the board has no more wins. */
 function settled(first: number[]): number[] {
-  const seen = [...first];
+  const copy = [...first];
   for (let tries = 0; tries < 400; tries += 1) {
     try {
-      evaluate(seen, BET);
-      return seen;
+      evaluate(copy, BET);
+      return copy;
     } catch {
-      seen.push(((tries + 3) * 7) % 20);
+      copy.push(((tries + 3) * 7) % 20);
     }
   }
   throw new Error('the board never lay still');

@@ -83,12 +83,12 @@ describe('stakes on fields', () => {
     expect(await player.bet(randomUUID(), fields({ bluered: 200 }))).toEqual({ status: 'BAD_AMOUNT' });
   });
 
-  test.each([{ told: { rules: 'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d' } }, { told: {} }])(
+  test.each([{ extra: { rules: 'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d' } }, { extra: {} }])(
     'C48: a paytable that was withdrawn takes no bet: a page that shows other rules ($told) is refused with a word it knows, however often it reads its session anew, and one opened again plays',
-    async ({ told }) => {
+    async ({ extra }) => {
       const player = await enterPerya();
       const bet = fields({ red: 200 });
-      const before = () => player.post('play', { requestId: randomUUID(), bet, ...told });
+      const before = () => player.post('play', { requestId: randomUUID(), bet, ...extra });
       expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
       expect(await sandbox.init({ clientToken: player.session.clientToken, refill: false })).toMatchObject({
         round: null,
@@ -99,7 +99,7 @@ describe('stakes on fields', () => {
       const played = ok(await player.bet(requestId, bet));
       expect(played.round.total).toBe(600);
       // A repeated request gets the answer of the original one.
-      expect(await player.post('play', { requestId, bet, ...told })).toEqual(played);
+      expect(await player.post('play', { requestId, bet, ...extra })).toEqual(played);
       expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
     },
   );

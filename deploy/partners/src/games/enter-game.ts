@@ -39,8 +39,8 @@ function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
 export function createEnter({ database, wallet, play, purseOf, minCycle }: EnterOptions) {
   async function describe(session: GameSession, clientToken: string): Promise<InitAnswer | Refused> {
     await play.clearUp(session);
-    const seen = await purseOf(session).look(session);
-    if (seen.status !== 'OK') return seen;
+    const purse = await purseOf(session).look(session);
+    if (purse.status !== 'OK') return purse;
     const game = gameOf(session.gameCode);
     const last = (await recentRounds(database.pool, session, 1))[0];
     const showable = last && last.state !== 'void' && last.version === game.version;
@@ -50,7 +50,7 @@ export function createEnter({ database, wallet, play, purseOf, minCycle }: Enter
       demo: session.demo,
       nickname: session.nickname,
       lang: session.lang,
-      balance: seen.balance,
+      balance: purse.balance,
       betLevels: game.bets.levels(session),
       minBet: session.minBet,
       maxBet: session.maxBet,

@@ -43,7 +43,7 @@ interface Terms {
   known?: number;
 }
 
-const tell = (body: object, secrets: readonly string[] = SECRETS.games) =>
+const sendGrant = (body: object, secrets: readonly string[] = SECRETS.games) =>
   sandbox.signed('/provider/v1/freeRounds', body, secrets);
 
 /** Announces a grant of free rounds to the provider, as the casino does before it opens the game. */
@@ -53,7 +53,7 @@ async function granted({ rounds = 3, winCap = 100_000, gameCode = 'fiesta-reels'
     expiresAt: more.expiresAt ?? Date.now() + DAY_MS,
   };
   wallet.freeLeft.set(grant.grantId, known ?? rounds);
-  const answer = await tell(grant);
+  const answer = await sendGrant(grant);
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'OK' }]);
   return grant;
 }
@@ -173,11 +173,11 @@ test('free rounds unknown to the casino are over, and no paid round takes their 
 test('a grant told again is the same one, with other terms it is refused; so is one that is not signed', async () => {
   await open();
   const grant = await granted();
-  expect((await tell(grant)).statusCode).toBe(200);
-  expect((await tell({ ...grant, rounds: 99 })).statusCode).toBe(409);
-  expect((await tell(grant, ['another-secret-another-secret-another'])).statusCode).toBe(401);
+  expect((await sendGrant(grant)).statusCode).toBe(200);
+  expect((await sendGrant({ ...grant, rounds: 99 })).statusCode).toBe(409);
+  expect((await sendGrant(grant, ['another-secret-another-secret-another'])).statusCode).toBe(401);
   for (const wrong of [{}, { ...grant, betPerRound: 150 }, { ...grant, rounds: 0 }, { ...grant, more: 1 }])
-    expect((await tell(wrong)).statusCode).toBe(400);
+    expect((await sendGrant(wrong)).statusCode).toBe(400);
 });
 
 test('slots alone take free rounds: a grant of any other game is refused with its fault, and no part of it is kept', async () => {
@@ -186,7 +186,7 @@ test('slots alone take free rounds: a grant of any other game is refused with it
   const others = GAMES.filter(({ pace }) => pace !== 'slot').map(({ code }) => code);
   expect(others).toEqual(['perya-colour', 'red-blue-cards', 'keno', 'jeepney-crash', 'coin-pusher']);
   for (const gameCode of others) {
-    const answer = await tell({ ...grant, gameCode });
+    const answer = await sendGrant({ ...grant, gameCode });
     expect([gameCode, answer.statusCode, answer.json()]).toEqual([
       gameCode,
       400,
@@ -194,9 +194,9 @@ test('slots alone take free rounds: a grant of any other game is refused with it
     ]);
     expect((await enter(gameCode)).session.freeRounds).toBeNull();
   }
-  expect((await tell({ ...grant, gameCode: 'no-game' })).statusCode).toBe(400);
+  expect((await sendGrant({ ...grant, gameCode: 'no-game' })).statusCode).toBe(400);
   // The refused grant was not stored, so the same id still works for a slot.
-  expect((await tell({ ...grant, gameCode: 'triple-classic' })).statusCode).toBe(200);
+  expect((await sendGrant({ ...grant, gameCode: 'triple-classic' })).statusCode).toBe(200);
 });
 
 test('the shown win goes no higher than the cap', async () => {

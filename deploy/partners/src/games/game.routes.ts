@@ -54,8 +54,8 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
   app.post('/game/v1/history', async (request): Promise<HistoryAnswer | Refused> => {
     const session = await sessionOf(database.pool, request.headers.authorization);
     if (!session) return { status: 'SESSION_UNKNOWN' };
-    const seen = await options.purseOf(session).look(session);
-    if (seen.status !== 'OK') return seen;
+    const purse = await options.purseOf(session).look(session);
+    if (purse.status !== 'OK') return purse;
     return {
       status: 'OK',
       rounds: (await recentRounds(database.pool, session, HISTORY)).map((round) => historyOf(round)),

@@ -191,10 +191,10 @@ test.each([
   [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
 ])(
   'the wallet says %j: the player is told, no rollback is sent, and the next spin is possible',
-  async (refusal, told) => {
+  async (refusal, expected) => {
     const player = await enter([STOPS.nothing]);
     wallet.refusal = refusal;
-    expect(await player.spin(randomUUID())).toMatchObject(told);
+    expect(await player.spin(randomUUID())).toMatchObject(expected);
     wallet.refusal = undefined;
     ok(await player.spin(randomUUID()));
     expect(wallet.calls).not.toContain('rollback');

@@ -9,8 +9,8 @@ export type Placed = { status: 'OK'; round: Round; balance: Balance | null } | R
 /** A session as its wallet reports it: alive with its balance (null when that cannot be read now), or ended. */
 export type Seen = { status: 'OK'; balance: Balance | null } | { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' };
 
-export function balanceOf(seen: Seen): Balance | null {
-  return seen.status === 'OK' ? seen.balance : null;
+export function balanceOf(purse: Seen): Balance | null {
+  return purse.status === 'OK' ? purse.balance : null;
 }
 
 /**

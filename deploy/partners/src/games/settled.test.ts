@@ -63,16 +63,16 @@ test('I12 a busy period is told in pages of 500, each round once', async () => {
   await database.query(`INSERT INTO partners.round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, settled_at)
     SELECT gen_random_uuid(), session_id, player_id, game_code, demo, gen_random_uuid(), bet, win, outcome, version, spins, shown, state, gen_random_uuid(), settled_at
       FROM (SELECT * FROM partners.round WHERE id = '${round.roundId}') one, generate_series(1, 1199)`);
-  const seen: string[] = [];
+  const roundIds: string[] = [];
   const sizes: number[] = [];
   let after: string | null = null;
   do {
     const body: object = { ...around(then), ...(after !== null && { after }) };
     const page: { rounds: { roundId: string }[]; next: string | null } = (await ask(body)).json();
     sizes.push(page.rounds.length);
-    seen.push(...page.rounds.map(({ roundId }) => roundId));
+    roundIds.push(...page.rounds.map(({ roundId }) => roundId));
     after = page.next;
   } while (after !== null);
   expect(sizes).toEqual([500, 500, 200]);
-  expect(new Set(seen).size).toBe(1_200);
+  expect(new Set(roundIds).size).toBe(1_200);
 });

@@ -93,12 +93,12 @@ test('C40: every number is drawn as often as any other, at each place: χ² belo
 });
 
 test('each number is drawn among the remaining numbers, so no number comes twice', () => {
-  const asked: number[] = [];
+  const bounds: number[] = [];
   drawNumbers((below) => {
-    asked.push(below);
+    bounds.push(below);
     return 0;
   });
-  expect(asked).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31]);
+  expect(bounds).toEqual([40, 39, 38, 37, 36, 35, 34, 33, 32, 31]);
   expect(drawNumbers(scriptedDraw([upTo(DRAWN, 0).map(() => 0)]))).toEqual(upTo(10));
   expect(drawNumbers((below) => below - 1)).toEqual(upTo(10, 31).reverse());
   const draw = runDraw();

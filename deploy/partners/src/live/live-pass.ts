@@ -25,10 +25,10 @@ export function writePass(secrets: readonly string[], { scene, lang, until }: Pa
 /** Reads and verifies a pass; a signature by any of the secrets is valid. */
 export function readPass(secrets: readonly string[], written: string, now: number): Looked {
   const [scene = '', lang, until, mark = '', ...more] = written.split('.');
-  const given = Buffer.from(mark);
+  const signature = Buffer.from(mark);
   const signed = secrets
     .map((secret) => Buffer.from(markOf(secret, `${scene}.${lang}.${until}`)))
-    .map((expected) => expected.length === given.length && timingSafeEqual(expected, given))
+    .map((expected) => expected.length === signature.length && timingSafeEqual(expected, signature))
     .includes(true);
   if (!signed || more.length > 0 || (lang !== 'en' && lang !== 'fil')) return { is: 'forged' };
   return Number(until) > now ? { is: 'good', pass: { scene, lang, until: Number(until) } } : { is: 'gone' };

@@ -11,14 +11,14 @@ import { SCENES } from './live-words';
 /** Maximum lifetime of an address, ms, whatever the casino requests. */
 const LONGEST_MS = 3_600_000;
 
-const asked = {
+const commonQuery = {
   lang: z.string().max(16).default('en'),
   /** Epoch ms. */
   until: z.int().nonnegative().max(8_640_000_000_000_000),
 };
 const wanted = z.union([
-  z.strictObject({ kind: z.literal('frame').optional(), scene: z.enum(SCENES.frame), ...asked }),
-  z.strictObject({ kind: z.literal('stream'), scene: z.enum(SCENES.stream), ...asked }),
+  z.strictObject({ kind: z.literal('frame').optional(), scene: z.enum(SCENES.frame), ...commonQuery }),
+  z.strictObject({ kind: z.literal('stream'), scene: z.enum(SCENES.stream), ...commonQuery }),
 ]);
 
 const isStream = (scene: string): boolean => SCENES.stream.some((one) => one === scene);

@@ -10,7 +10,7 @@ let own: TestDatabase;
 let database: Database;
 let casino: FastifyInstance;
 let outbox: Outbox;
-const seen: string[] = [];
+const events: string[] = [];
 
 const states = async (ref: string) =>
   (await own.query<{ state: string }>(`SELECT state FROM partners.outbox WHERE ref = '${ref}'`)).map(
@@ -22,9 +22,9 @@ beforeAll(async () => {
   database = await openDatabase(own.url);
   casino = Fastify({ forceCloseConnections: true });
   casino.post<{ Body: { name: string } }>('/hook', async ({ body }) => {
-    seen.push(`${body.name} came`);
+    events.push(`${body.name} came`);
     if (body.name === 'first') await eventually(async () => (await states('b'))[0] === 'done');
-    seen.push(`${body.name} was answered`);
+    events.push(`${body.name} was answered`);
     return {};
   });
   outbox = new Outbox({
@@ -58,15 +58,15 @@ test('due messages of one topic are sent in the order of their due times, also a
     await database.pool.query('UPDATE outbox SET next_at = $2 WHERE id = $1', [id, at]);
   }
   outbox.start();
-  await eventually(() => seen.length === 6);
-  expect(seen.filter((what) => !what.startsWith('other'))).toEqual([
+  await eventually(() => events.length === 6);
+  expect(events.filter((what) => !what.startsWith('other'))).toEqual([
     'first came',
     'first was answered',
     'second came',
     'second was answered',
   ]);
   expect(await states('c')).toEqual(['waiting']);
-  expect(seen.indexOf('other came')).toBeLessThan(seen.indexOf('first was answered'));
+  expect(events.indexOf('other came')).toBeLessThan(events.indexOf('first was answered'));
 });
 
 test('the outbox has metrics of the messages that wait, read again after ten seconds alone, and of those given up', async () => {

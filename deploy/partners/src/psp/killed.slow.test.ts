@@ -20,7 +20,7 @@ let database: TestDatabase;
 let casino: FastifyInstance;
 let casinoUrl: string;
 let partners: Running;
-let heard: z.infer<typeof notice>[] = [];
+let notices: z.infer<typeof notice>[] = [];
 /** The casino delays its answer until this promise resolves. */
 let answered: Promise<void> = Promise.resolve();
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, [PSP_SECRET]);
   casino.post('/hook', async (request) => {
-    heard.push(notice.parse(request.body));
+    notices.push(notice.parse(request.body));
     await answered;
     return {};
   });
@@ -57,7 +57,7 @@ const charges = () =>
   database.query<{ id: string }>("SELECT id FROM partners.psp_charge WHERE status = 'paid' ORDER BY paid_at, id");
 
 it('a payment is told of again, and is one payment', async () => {
-  heard = [];
+  notices = [];
   const before = (await charges()).length;
   const order = {
     orderId: `order-${randomUUID()}`,
@@ -82,7 +82,7 @@ it('a payment is told of again, and is one payment', async () => {
     });
   // The payer gets no answer: the provider dies before it replies.
   const unanswered = pay().catch(() => undefined);
-  await eventually(() => heard.length === 1);
+  await eventually(() => notices.length === 1);
   await partners.kill();
   await unanswered;
   answer();
@@ -90,8 +90,8 @@ it('a payment is told of again, and is one payment', async () => {
   partners = await startPartners(database.url, casinoUrl);
   // The payer submits again, as after a page that did not load.
   await pay();
-  await eventually(() => heard.length >= 2, 30_000);
-  expect(new Set(heard.map(({ pspTxId }) => pspTxId)).size).toBe(1);
+  await eventually(() => notices.length >= 2, 30_000);
+  expect(new Set(notices.map(({ pspTxId }) => pspTxId)).size).toBe(1);
   expect(await charges()).toHaveLength(before + 1);
   // The order is still the original one, with the details shown to the payer.
   expect(await signed('/psp/v1/orders', order)).toEqual(placed);

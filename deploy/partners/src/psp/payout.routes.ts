@@ -29,7 +29,7 @@ const newPayout = z.object({
   accountName: storable(200),
   notifyUrl: z.url({ protocol: /^https?$/ }),
 });
-const asked = z.object({ orderId: storable(64) });
+const orderParams = z.object({ orderId: storable(64) });
 const chosen = z.object({ id: z.uuid() });
 const form = z.object({ choice: z.enum(TESTER_CHOICES) });
 
@@ -68,7 +68,7 @@ export async function payoutRoutes(app: FastifyInstance, options: PspOptions & {
 
     // The content of the call-backs, for a casino that polls because none arrived.
     signed.post('/psp/v1/payouts/:orderId', async (request, reply) => {
-      const params = asked.safeParse(request.params);
+      const params = orderParams.safeParse(request.params);
       const payout = params.success ? await payoutByOrderId(database.pool, params.data.orderId) : undefined;
       return payout ? answerOf(payout) : reply.code(404).send({ error: 'PAYOUT_UNKNOWN' });
     });

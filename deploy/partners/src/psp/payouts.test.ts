@@ -5,7 +5,7 @@ import { requireSignature } from '../signing/require-signature';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { eventually, Sandbox, SECRETS, testConfig } from '../testing/sandbox';
 
-const told = z.strictObject({
+const noticeSchema = z.strictObject({
   eventId: z.uuid(),
   orderId: z.string(),
   status: z.enum(['paid', 'failed', 'returned']),
@@ -19,7 +19,7 @@ let database: TestDatabase;
 let sandbox: Sandbox;
 let casino: FastifyInstance;
 let casinoUrl: string;
-let notices: z.infer<typeof told>[] = [];
+let notices: z.infer<typeof noticeSchema>[] = [];
 let answers: number[] = [];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, SECRETS.psp);
   casino.post('/hook', async (request, reply) => {
-    notices.push(told.parse(request.body));
+    notices.push(noticeSchema.parse(request.body));
     return reply.code(answers.shift() ?? 200).send({});
   });
   casinoUrl = await casino.listen({ port: 0, host: '127.0.0.1' });

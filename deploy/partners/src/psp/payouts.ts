@@ -78,32 +78,32 @@ interface Happening {
   reason?: string;
   /** Delay in ms after the order, and the delays of the call-backs after the event. */
   after: number;
-  told: readonly number[];
+  noticeDelays: readonly number[];
 }
 
 function happenings(script: Script, step: number): Happening[] {
   const paid = { status: 'paid' as const, after: step };
   switch (script) {
     case 'pay':
-      return [{ ...paid, told: [step] }];
+      return [{ ...paid, noticeDelays: [step] }];
     case 'closed':
-      return [{ status: 'failed', reason: 'account-closed', after: step, told: [step] }];
+      return [{ status: 'failed', reason: 'account-closed', after: step, noticeDelays: [step] }];
     case 'unknown':
-      return [{ status: 'failed', reason: 'account-unknown', after: step, told: [step] }];
+      return [{ status: 'failed', reason: 'account-unknown', after: step, noticeDelays: [step] }];
     case 'late':
       return [
-        { ...paid, told: [step] },
-        { status: 'returned', reason: 'account-closed', after: 3 * step, told: [3 * step] },
+        { ...paid, noticeDelays: [step] },
+        { status: 'returned', reason: 'account-closed', after: 3 * step, noticeDelays: [3 * step] },
       ];
     case 'silent':
-      return [{ ...paid, told: [] }];
+      return [{ ...paid, noticeDelays: [] }];
     case 'disorder':
       return [
-        { ...paid, told: [4 * step] },
-        { status: 'returned', reason: 'bank-refused', after: 2 * step, told: [2 * step] },
+        { ...paid, noticeDelays: [4 * step] },
+        { status: 'returned', reason: 'bank-refused', after: 2 * step, noticeDelays: [2 * step] },
       ];
     case 'twice':
-      return [{ ...paid, told: [step, 2 * step] }];
+      return [{ ...paid, noticeDelays: [step, 2 * step] }];
     case 'ask':
       return [];
   }
@@ -119,7 +119,7 @@ interface Parts {
 /** Writes future events, and their call-backs `{eventId, orderId, status, reason?, amount, currency, at}`. */
 async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: readonly Happening[]): Promise<void> {
   const now = Date.now();
-  for (const { status, reason, after, told } of plan) {
+  for (const { status, reason, after, noticeDelays } of plan) {
     const event = { eventId: randomUUID(), status, at: now + after };
     await tx.query('INSERT INTO psp_payout_event (id, payout_id, status, reason, at) VALUES ($1, $2, $3, $4, $5)', [
       event.eventId,
@@ -128,7 +128,7 @@ async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: re
       reason ?? null,
       new Date(event.at),
     ]);
-    for (const delayMs of told)
+    for (const delayMs of noticeDelays)
       await outbox.add(tx, {
         topic: PSP_NOTICE,
         ref: payout.id,
@@ -184,7 +184,7 @@ export async function decidePayout(parts: Parts, payoutId: string, choice: Teste
     if (last !== (choice === 'return' ? 'paid' : undefined)) return false;
     const plan: Happening[] =
       choice === 'return'
-        ? [{ status: 'returned', reason: 'account-closed', after: 0, told: [0] }]
+        ? [{ status: 'returned', reason: 'account-closed', after: 0, noticeDelays: [0] }]
         : happenings(choice, 0);
     await happen(parts, tx, payout, plan);
     return true;

@@ -36,7 +36,7 @@ const newOrder = z.object({
   expireTime: z.number().int().positive(),
 });
 const path = z.object({ pspOrderId: z.uuid() });
-const asked = z.object({ orderId: storable(64) });
+const orderParams = z.object({ orderId: storable(64) });
 const refund = z.object({ pspTxId: z.uuid() });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
 
@@ -86,7 +86,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
 
     // The content of the call-backs, for a casino that polls because none arrived.
     signed.post('/psp/v1/orders/:orderId', async (request, reply) => {
-      const params = asked.safeParse(request.params);
+      const params = orderParams.safeParse(request.params);
       const order = params.success ? await orderByOrderId(database.pool, params.data.orderId) : undefined;
       if (!order) return reply.code(404).send({ error: 'ORDER_UNKNOWN' });
       const now = new Date();

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { requireSignature } from '../signing/require-signature';
 import { settlementOf } from './settlement';
 
-const asked = z.object({ day: z.iso.date() });
+const dayParams = z.object({ day: z.iso.date() });
 
 /**
  * `POST /psp/v1/settlements/{day}`, signed: the settlement file of a day; HTTP 409 `DAY_OPEN` until the day is over in
@@ -16,7 +16,7 @@ export async function settlementRoutes(
 ): Promise<void> {
   requireSignature(app, secrets);
   app.post('/psp/v1/settlements/:day', async (request, reply) => {
-    const params = asked.safeParse(request.params);
+    const params = dayParams.safeParse(request.params);
     if (!params.success) return reply.code(400).send({ error: z.prettifyError(params.error) });
     return (await settlementOf(database.pool, params.data.day)) ?? reply.code(409).send({ error: 'DAY_OPEN' });
   });

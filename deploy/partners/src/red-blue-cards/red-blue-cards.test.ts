@@ -49,12 +49,12 @@ test('the second card is one of the remaining cards: every pair of places comes 
   expect(deal(scriptedDraw([[CARDS - 1, CARDS - 2]]))).toEqual([CARDS - 1, CARDS - 2]);
   const second = new Set(Array.from({ length: CARDS - 1 }, (_, n) => deal(scriptedDraw([[200, n]]))[1]));
   expect([second.size, second.has(200)]).toEqual([CARDS - 1, false]);
-  const asked: number[] = [];
+  const bounds: number[] = [];
   deal((below) => {
-    asked.push(below);
+    bounds.push(below);
     return 0;
   });
-  expect(asked).toEqual([CARDS, CARDS - 1]);
+  expect(bounds).toEqual([CARDS, CARDS - 1]);
 });
 
 test.each([

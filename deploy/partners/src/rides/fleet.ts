@@ -204,7 +204,7 @@ export class Fleet implements SharedRide {
     this.current = await database.transaction((tx) =>
       addCommonRound(tx, { seed, leavesAt: new Date(clock.now() + pace.betting) }),
     );
-    this.tell();
+    this.notifyWatchers();
     return this.current;
   }
 
@@ -213,7 +213,7 @@ export class Fleet implements SharedRide {
     const moved = await moveCommonRound(this.options.database.pool, round.id, round.state, to);
     if (!moved) throw new Error(`ride ${round.id} is not ${round.state} any more`);
     this.current = moved;
-    this.tell();
+    this.notifyWatchers();
     return moved;
   }
 
@@ -222,12 +222,12 @@ export class Fleet implements SharedRide {
     return rounds.filter(({ state }) => state === 'crashed').map(({ multiplier }) => multiplier);
   }
 
-  private tell(): void {
+  private notifyWatchers(): void {
     if (this.current) for (const watcher of this.watchers) watcher(this.news(this.current));
   }
 
-  private news({ state, leavesAt, seed, multiplier, ...told }: CommonRound): RideNews {
-    const { id, number, commitment, link } = told;
+  private news({ state, leavesAt, seed, multiplier, ...round }: CommonRound): RideNews {
+    const { id, number, commitment, link } = round;
     const now = this.options.clock.now();
     const news = { id, number, commitment, link, now, leavesAt: leavesAt.getTime(), recent: this.recent };
     return state === 'crashed'

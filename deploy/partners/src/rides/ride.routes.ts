@@ -90,7 +90,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
 
   app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
     // The server's clock at the arrival of the request decides, so the player loses no time to the handling.
-    const asked = clock.now();
+    const requestedAt = clock.now();
     const body = leave.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
     const session = await sessionOf(database.pool, request.headers.authorization);
@@ -99,7 +99,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     if (!round || !owns(session, round)) return { status: 'BAD_AMOUNT' };
     let now = round;
     if (round.state === 'open') {
-      const left = fleet.leftAt(round, asked);
+      const left = fleet.leftAt(round, requestedAt);
       if (left === undefined) return { status: 'TOO_LATE' };
       now = await rides.end(round, left);
     }

@@ -3,19 +3,19 @@
  * signed request cannot be replayed.
  */
 export class NonceCache {
-  private readonly seen = new Map<string, number>();
+  private readonly usedAt = new Map<string, number>();
 
   constructor(private readonly keepMs = 600_000) {}
 
   /** True for the first use of a nonce within `keepMs`. */
   claim(nonce: string, now: number): boolean {
     // A Map keeps insertion order, so the oldest entries come first.
-    for (const [old, time] of this.seen) {
+    for (const [old, time] of this.usedAt) {
       if (time > now - this.keepMs) break;
-      this.seen.delete(old);
+      this.usedAt.delete(old);
     }
-    if (this.seen.has(nonce)) return false;
-    this.seen.set(nonce, now);
+    if (this.usedAt.has(nonce)) return false;
+    this.usedAt.set(nonce, now);
     return true;
   }
 }

@@ -34,9 +34,9 @@ export function signedHeaders(
 
 /** Whether one of the secrets made this signature; compares in constant time. */
 export function isSignedBy(secrets: readonly string[], signature: string, parts: SignedParts): boolean {
-  const given = Buffer.from(signature, 'utf8');
+  const received = Buffer.from(signature, 'utf8');
   return secrets
     .map((secret) => Buffer.from(signatureOf(secret, parts), 'utf8'))
-    .map((expected) => expected.length === given.length && timingSafeEqual(expected, given))
+    .map((expected) => expected.length === received.length && timingSafeEqual(expected, received))
     .includes(true);
 }

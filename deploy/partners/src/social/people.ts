@@ -19,8 +19,8 @@ function peopleOf(path: string): Person[] {
 const NUMBER = /^\d{4,9}$/;
 
 /** The person of an id, or of a number that a tester invents: the same number always gives the same person. */
-export function personOf({ path, people }: Provider, said: string): Person | undefined {
-  const id = NUMBER.test(said) ? `${path}-${said}` : said;
+export function personOf({ path, people }: Provider, typed: string): Person | undefined {
+  const id = NUMBER.test(typed) ? `${path}-${typed}` : typed;
   const known = people.find((one) => one.id === id);
   if (known || !id.startsWith(`${path}-`)) return known;
   const number = id.slice(path.length + 1);

@@ -65,7 +65,7 @@ export class FakeWallet {
   /** Player id of new launches. */
   playerId = 'player-1';
   readonly calls: string[] = [];
-  private readonly heard: { name: string; body: unknown }[] = [];
+  private readonly requests: { name: string; body: unknown }[] = [];
   readonly txs = new Map<string, Tx>();
   readonly spent = new Map<string, number>();
   private readonly launches = new Map<string, string>();
@@ -78,7 +78,7 @@ export class FakeWallet {
     this.app.post('/seamless/v1/:call', async (request, reply) => {
       const name = z.object({ call: z.string() }).parse(request.params).call;
       this.calls.push(name);
-      this.heard.push({ name, body: request.body });
+      this.requests.push({ name, body: request.body });
       await this.hold(name);
       const fault = this.fault(name);
       if (fault === 'dropped') return reply.hijack().raw.destroy();
@@ -103,7 +103,7 @@ export class FakeWallet {
 
   /** Bodies of all calls of a name, in order of arrival. */
   bodies(name: string): unknown[] {
-    return this.heard.filter((one) => one.name === name).map(({ body }) => body);
+    return this.requests.filter((one) => one.name === name).map(({ body }) => body);
   }
 
   stop(): Promise<void> {

@@ -33,9 +33,9 @@ export async function startPartners(databaseUrl: string, platformUrl: string): P
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
@@ -44,10 +44,10 @@ export async function startPartners(databaseUrl: string, platformUrl: string): P
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
-      const told = /"port":(\d+)/.exec(out)?.[1];
-      if (told !== undefined) resolve(Number(told));
+      const port = /"port":(\d+)/.exec(out)?.[1];
+      if (port !== undefined) resolve(Number(port));
     });
-    void gone.then(() => reject(new Error(`the partners ended before they listened:\n${said}`)));
+    void gone.then(() => reject(new Error(`the partners ended before they listened:\n${output}`)));
   });
   return {
     origin: `http://127.0.0.1:${port}`,

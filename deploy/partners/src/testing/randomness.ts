@@ -19,21 +19,21 @@ const LEAST = 5;
  * p-value of a χ² test; neighbouring cells are merged until each has enough expectation. 0 when fewer than two cells
  * remain.
  */
-function chiSquared(seen: readonly number[], chances: readonly number[]): number {
-  const total = seen.reduce((sum, n) => sum + n, 0);
-  const cells: { seen: number; expected: number }[] = [];
-  let open = { seen: 0, expected: 0 };
+function chiSquared(counts: readonly number[], chances: readonly number[]): number {
+  const total = counts.reduce((sum, n) => sum + n, 0);
+  const cells: { observed: number; expected: number }[] = [];
+  let open = { observed: 0, expected: 0 };
   chances.forEach((chance, i) => {
-    open = { seen: open.seen + (seen[i] ?? 0), expected: open.expected + total * chance };
+    open = { observed: open.observed + (counts[i] ?? 0), expected: open.expected + total * chance };
     if (open.expected < LEAST) return;
     cells.push(open);
-    open = { seen: 0, expected: 0 };
+    open = { observed: 0, expected: 0 };
   });
   const last = cells.at(-1);
   if (!last || cells.length < 2) return 0;
-  last.seen += open.seen;
+  last.observed += open.observed;
   last.expected += open.expected;
-  const chi = cells.reduce((sum, cell) => sum + (cell.seen - cell.expected) ** 2 / cell.expected, 0);
+  const chi = cells.reduce((sum, cell) => sum + (cell.observed - cell.expected) ** 2 / cell.expected, 0);
   return 1 - jStat.chisquare.cdf(chi, cells.length - 1);
 }
 

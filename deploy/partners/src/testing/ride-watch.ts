@@ -3,7 +3,7 @@ import type { RideNews } from '../jeepney-crash/ride-api';
 /** A page that watches the rides of a listening server. */
 export class RideWatch {
   private readonly abort = new AbortController();
-  private readonly heard: RideNews[] = [];
+  private readonly received: RideNews[] = [];
   private wake: () => void = () => undefined;
 
   constructor(url: string) {
@@ -13,7 +13,7 @@ export class RideWatch {
   /** The next unread news with a state. */
   async next(state: RideNews['state']): Promise<RideNews> {
     for (;;) {
-      for (let news = this.heard.shift(); news; news = this.heard.shift()) if (news.state === state) return news;
+      for (let news = this.received.shift(); news; news = this.received.shift()) if (news.state === state) return news;
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
@@ -31,7 +31,8 @@ export class RideWatch {
       text += decoder.decode(chunk as Uint8Array, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop() ?? '';
-      for (const part of parts) if (part.startsWith('data: ')) this.heard.push(JSON.parse(part.slice(6)) as RideNews);
+      for (const part of parts)
+        if (part.startsWith('data: ')) this.received.push(JSON.parse(part.slice(6)) as RideNews);
       this.wake();
     }
   }

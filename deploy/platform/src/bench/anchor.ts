@@ -32,10 +32,10 @@ const TYPES = { lane: 'int', any: 'bigint' };
 export function anchorOn(url: string): Anchor {
   const { stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   return stdout
-    ? { by: stdout.trim(), measure: (...asked) => withPgbench(url, ...asked) }
+    ? { by: stdout.trim(), measure: (...options) => withPgbench(url, ...options) }
     : {
         by: 'PGBENCH IS MISSING (apt-get install postgresql-contrib): clients of node-postgres in its place, slower than it',
-        measure: (...asked) => withClients(url, ...asked),
+        measure: (...options) => withClients(url, ...options),
       };
 }
 
@@ -48,8 +48,8 @@ async function withPgbench(url: string, { text }: AnchorStatement, lanes: number
     const script = path.join(folder, 'statement.sql');
     const statements = [text].flat().map((one) => `${one.replaceAll(':lane', ':client_id').replaceAll('\n', ' ')};\n`);
     await writeFile(script, `\\set any random(1, ${MOST})\n${statements.join('')}`);
-    const asked = ['-n', '-M', 'prepared', '-P', '1', '-c', lanes, '-j', Math.min(lanes, 2), '-T', seconds + WARM_UP];
-    const { stderr } = await run('pgbench', [...asked.map(String), '-f', script, url]);
+    const options = ['-n', '-M', 'prepared', '-P', '1', '-c', lanes, '-j', Math.min(lanes, 2), '-T', seconds + WARM_UP];
+    const { stderr } = await run('pgbench', [...options.map(String), '-f', script, url]);
     const perSecond = [...stderr.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps.* (\d+) failed$/gm)].map(([, tps]) =>
       Number(tps),
     );

@@ -33,9 +33,9 @@ async function secondsOf<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 function sizesAsked(): number[] {
-  const asked = process.argv.slice(2).map(Number);
-  if (asked.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Sizes are whole numbers of entries.');
-  return asked.length > 0 ? asked.sort((a, b) => a - b) : SIZES;
+  const sizes = process.argv.slice(2).map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error('Sizes are whole numbers of entries.');
+  return sizes.length > 0 ? sizes.sort((a, b) => a - b) : SIZES;
 }
 
 function print(line: Line, anchor: Line): void {

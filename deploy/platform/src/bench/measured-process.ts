@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Sample } from './measure';
 
-const told = z.union([
+const messageSchema = z.union([
   z.object({ sample: z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() }) }),
   z.object({ failed: z.string() }),
 ]);
@@ -23,7 +23,7 @@ export function startMeasured<O extends object>(file: string): Measured<O> {
     async measure(order) {
       child.send(order);
       const [answer]: unknown[] = await once(child, 'message');
-      const parsed = told.parse(answer);
+      const parsed = messageSchema.parse(answer);
       if ('failed' in parsed) throw new Error(parsed.failed);
       return parsed.sample;
     },

@@ -3,10 +3,10 @@ import { timed, type Sample } from './measure';
 import { order, PATH, PLAYED, roundsOfLane, signedRound, type Order } from './signed-rounds';
 import { WRK, withWrk } from './wrk';
 
-async function withClients(asked: Order): Promise<Sample> {
-  const { lanes, ms, origin } = asked;
+async function withClients(order: Order): Promise<Sample> {
+  const { lanes, ms, origin } = order;
   const calls = Array.from({ length: lanes }, (_, lane) =>
-    Array.from({ length: roundsOfLane(asked) }, (__, turn) => signedRound(asked, lane, turn)),
+    Array.from({ length: roundsOfLane(order) }, (__, turn) => signedRound(order, lane, turn)),
   );
   const clients = calls.map(() => new Client(origin));
   const sample = await timed(lanes, ms, async (lane, turn) => {

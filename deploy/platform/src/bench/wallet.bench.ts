@@ -5,7 +5,7 @@ import { checksOf } from '../domain-api/domain-checks';
 import { DOMAINS } from '../domains';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster, type TestPlatform, type TestPlayer } from '../testing';
-import { tell } from '../testing/deposits';
+import { sendNotice } from '../testing/deposits';
 import { LiveReader } from '../testing/live-reader';
 import { PayingPsp } from '../testing/withdrawals';
 import { LongPast } from './long-history';
@@ -29,10 +29,10 @@ const FLAT = 2;
 type Query = Omit<CallRequest<'appUserCoinDetail'>, 'pageNum' | 'pageSize'>;
 
 function sizesAsked(): number[] {
-  const asked = process.argv.slice(2).map(Number);
-  if (asked.some((size) => !Number.isInteger(size) || size < 1_000))
+  const sizes = process.argv.slice(2).map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1_000))
     throw new Error('Sizes are whole numbers from 1000.');
-  return asked.length > 0 ? asked.sort((a, b) => a - b) : SIZES;
+  return sizes.length > 0 ? sizes.sort((a, b) => a - b) : SIZES;
 }
 
 const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
@@ -54,7 +54,7 @@ async function callBacks(platform: TestPlatform, origin: string): Promise<void> 
       { token: player.token },
     );
     const began = performance.now();
-    const { status } = await tell(platform, { orderId: body.order.orderId, amount: AMOUNT });
+    const { status } = await sendNotice(platform, { orderId: body.order.orderId, amount: AMOUNT });
     answered.push(performance.now() - began);
     if (status !== 'OK') throw new Error(`a call-back was answered ${status}`);
     await stream.fact('wallet', ({ coin }) => coin === count * AMOUNT);

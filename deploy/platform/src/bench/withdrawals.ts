@@ -56,7 +56,7 @@ export async function withdrawalsASecond(platform: TestPlatform, url: string): P
   await ruleWith(platform, { openMax: MANY, dayAmountMax: Number.MAX_SAFE_INTEGER });
   const anchor = anchorOn(url);
   const statements = await ofOneWithdrawal(platform, url, first);
-  const [asked, alone] = await inTurns(TURNS, [
+  const [requested, alone] = await inTurns(TURNS, [
     () =>
       timed(LANES, SECONDS * 1_000, async (lane) => {
         const player = players[lane];
@@ -66,15 +66,15 @@ export async function withdrawalsASecond(platform: TestPlatform, url: string): P
       }),
     () => anchor.measure(statements, LANES, SECONDS),
   ]);
-  if (!asked || !alone) throw new Error('nothing was measured');
+  if (!requested || !alone) throw new Error('nothing was measured');
   console.log(
     `Withdrawals asked for, ${LANES} players at a time; the anchor is the same statements alone, by ${anchor.by}`,
   );
   console.log(
-    `  asked for    ${rate(asked)}, p50 ${(asked.p50 ?? 0).toFixed(1)} ms, p99 ${(asked.p99 ?? 0).toFixed(1)} ms`,
+    `  asked for    ${rate(requested)}, p50 ${(requested.p50 ?? 0).toFixed(1)} ms, p99 ${(requested.p99 ?? 0).toFixed(1)} ms`,
   );
   console.log(
-    `  statements   ${rate(alone)}, ${statements.text.length} in each transaction; asked ÷ anchor ${(asked.perSecond / alone.perSecond).toFixed(2)}\n`,
+    `  statements   ${rate(alone)}, ${statements.text.length} in each transaction; asked ÷ anchor ${(requested.perSecond / alone.perSecond).toFixed(2)}\n`,
   );
 }
 

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 export const WRK = /^wrk \S+/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
 /** Final output of `wrk.lua`; times in µs. */
-const told = z.object({
+const resultSchema = z.object({
   requests: z.int(),
   duration: z.int(),
   p50: z.int(),
@@ -29,11 +29,11 @@ const told = z.object({
 });
 
 /** Each call as its length followed by its bytes. Lanes alternate, so parallel calls belong to different players. */
-function* calls(asked: Order): Generator<string> {
-  const { host } = new URL(asked.origin);
-  for (let turn = 0; turn < roundsOfLane(asked); turn += 1)
-    for (let lane = 0; lane < asked.lanes; lane += 1) {
-      const { body, headers } = signedRound(asked, lane, turn);
+function* calls(order: Order): Generator<string> {
+  const { host } = new URL(order.origin);
+  for (let turn = 0; turn < roundsOfLane(order); turn += 1)
+    for (let lane = 0; lane < order.lanes; lane += 1) {
+      const { body, headers } = signedRound(order, lane, turn);
       const head = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) });
       const call = `POST ${PATH} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
       yield `${Buffer.byteLength(call)}\n${call}`;
@@ -44,17 +44,17 @@ function* calls(asked: Order): Generator<string> {
  * Sends rounds with wrk, one connection per lane.
  * @throws Error when a round was refused, or the signed rounds ran out before the end.
  */
-export async function withWrk(asked: Order): Promise<Sample> {
+export async function withWrk(order: Order): Promise<Sample> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-wrk-'));
   try {
     const file = path.join(folder, 'calls');
-    await pipeline(Readable.from(calls(asked)), createWriteStream(file));
-    const how = ['--threads', 1, '--connections', asked.lanes, '--duration', asked.ms / 1000];
+    await pipeline(Readable.from(calls(order)), createWriteStream(file));
+    const how = ['--threads', 1, '--connections', order.lanes, '--duration', order.ms / 1000];
     const { stdout } = await run('wrk', [
       ...how.map(String),
-      ...['--script', path.join(__dirname, 'wrk.lua'), asked.origin, '--', file, PLAYED],
+      ...['--script', path.join(__dirname, 'wrk.lua'), order.origin, '--', file, PLAYED],
     ]);
-    const { requests, duration, p50, p99, failed, first } = told.parse(
+    const { requests, duration, p50, p99, failed, first } = resultSchema.parse(
       JSON.parse(stdout.trim().split('\n').at(-1) ?? ''),
     );
     if (failed > 0) throw new Error(`${failed} rounds were not played: ${first}`);

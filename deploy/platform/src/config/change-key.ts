@@ -73,9 +73,9 @@ export async function trySetConfig<K extends ConfigName>(
   return undefined;
 }
 
-function droppedFrom(given: unknown, kept: unknown): string[] | undefined {
-  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return undefined;
-  for (const [name, inside] of Object.entries(given)) {
+function droppedFrom(value: unknown, kept: unknown): string[] | undefined {
+  if (typeof value !== 'object' || value === null || typeof kept !== 'object' || kept === null) return undefined;
+  for (const [name, inside] of Object.entries(value)) {
     if (!Object.hasOwn(kept, name)) return [name];
     const deeper = droppedFrom(inside, Reflect.get(kept, name));
     if (deeper) return [name, ...deeper];

@@ -55,8 +55,8 @@ export class ClientMap {
    * The requested keys with values and versions. Leaves out unknown keys, and keys with a missing or invalid row, so
    * that one bad row disables one key only.
    */
-  read(asked: readonly string[]): (Shown & { key: ConfigKey })[] {
-    return CONFIG_KEYS.filter((known) => asked.includes(known)).flatMap((key) => {
+  read(keys: readonly string[]): (Shown & { key: ConfigKey })[] {
+    return CONFIG_KEYS.filter((known) => keys.includes(known)).flatMap((key) => {
       const shown = this.shown(key);
       return shown ? [{ ...shown, key }] : [];
     });

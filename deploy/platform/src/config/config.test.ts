@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function asked(keys: readonly string[], gameListVersion = '') {
+async function readConfig(keys: readonly string[], gameListVersion = '') {
   const answer = await platform.call('anonymous/appConfig', { gameListVersion, configKeyList: [...keys] });
   expect(answer.status).toBe(200);
   return answer.body;
@@ -30,7 +30,7 @@ const own = CONFIG_KEYS.filter((key) => key in DEFAULTS || key === 'appArtMap');
 
 describe('anonymous/appConfig', () => {
   it('answers every key it knows, to visitors', async () => {
-    const { configMap } = await asked(CONFIG_KEYS);
+    const { configMap } = await readConfig(CONFIG_KEYS);
     expect(Object.keys(configMap)).toEqual(expect.arrayContaining(own));
     expect(configMap.appGameList?.map(({ gameId, status }) => [gameId, status])).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15].map((gameId) => [gameId, 1]),
@@ -52,7 +52,7 @@ describe('anonymous/appConfig', () => {
 
   it('leaves out unchanged parts of known versions, and sends changed ones, undone changes included', async () => {
     const keys = ['appAgeMin', 'appHelpline', 'nothing', 'appGameList'];
-    const first = await asked(keys);
+    const first = await readConfig(keys);
     expect(Object.keys(first.configVersionMap ?? {}).sort()).toEqual(['appAgeMin', 'appGameList', 'appHelpline']);
     const since = async (versions: Record<string, string> = {}) => {
       const { body } = await platform.call('anonymous/appConfig', {
@@ -77,24 +77,30 @@ describe('anonymous/appConfig', () => {
 
   it('tells a change that began first and was committed last', async () => {
     const { db } = platform.database;
-    const before = await asked(['appAgeMin']);
+    const before = await readConfig(['appAgeMin']);
     await db.transaction().execute(async (early) => {
       await setConfig(early, 'appAgeMin', 30);
       await setConfig(db, 'appExitUrl', 'https://example.org/late');
-      expect((await asked(['appAgeMin'])).configMap).toEqual(before.configMap);
+      expect((await readConfig(['appAgeMin'])).configMap).toEqual(before.configMap);
     });
-    expect((await asked(['appAgeMin'])).configMap).toEqual({ appAgeMin: 30 });
+    expect((await readConfig(['appAgeMin'])).configMap).toEqual({ appAgeMin: 30 });
     await setConfig(db, 'appAgeMin', 21);
   });
 
   it('ignores keys it does not know and platform keys that are no business of the client', async () => {
-    const { configMap } = await asked(['appAgeMin', 'nothing', '__proto__', 'loginLockRule', 'nicknameBannedList']);
+    const { configMap } = await readConfig([
+      'appAgeMin',
+      'nothing',
+      '__proto__',
+      'loginLockRule',
+      'nicknameBannedList',
+    ]);
     expect(configMap).toEqual({ appAgeMin: 21 });
   });
 
   it('brings questions and texts of the law taken apart, every version with its sections, the newest first', async () => {
     const keys = ['appFaqList', 'appTermsHtml', 'appTermsVersion', 'appPrivacyHtml', 'appPrivacyVersion'] as const;
-    const { configMap } = await asked(keys);
+    const { configMap } = await readConfig(keys);
     expect(configMap.appTermsHtml?.map(({ version }) => version)).toEqual([configMap.appTermsVersion, '2026-1']);
     expect(configMap.appPrivacyHtml?.map(({ version }) => version)).toEqual([configMap.appPrivacyVersion, '2026-1']);
     for (const texts of [...(configMap.appTermsHtml ?? []), ...(configMap.appPrivacyHtml ?? [])]) {
@@ -115,15 +121,15 @@ describe('anonymous/appConfig', () => {
       ...DEFAULTS.appTermsHtml.value,
       { version: '2027-1', from: '2027-01-01', changes, html },
     ]);
-    const after = await asked(keys);
+    const after = await readConfig(keys);
     expect(after.configMap.appTermsHtml?.map(({ version }) => version)).toEqual(['2027-1', '2026-2', '2026-1']);
     expect(after.configMap.appTermsHtml?.[0]?.sections['en-PH']).toEqual([{ id: 'new', title: 'New', blocks: [] }]);
   });
 
   it('leaves the game list out for clients that have it, until it changes', async () => {
-    const first = await asked(['appGameList']);
+    const first = await readConfig(['appGameList']);
     expect(first).toMatchObject({ gameListChanged: true, configMap: { appGameList: expect.any(Array) } });
-    const again = await asked(['appGameList', 'appAgeMin'], first.gameListVersion);
+    const again = await readConfig(['appGameList', 'appAgeMin'], first.gameListVersion);
     expect(again).toMatchObject({
       gameListChanged: false,
       gameListVersion: first.gameListVersion,
@@ -138,14 +144,15 @@ describe('anonymous/appConfig', () => {
       'appGameList',
       games.map((game) => (game.gameId === 2 ? { ...game, name: 'Triple Eights' } : game)),
     );
-    const changed = await asked(['appGameList'], first.gameListVersion);
+    const changed = await readConfig(['appGameList'], first.gameListVersion);
     expect(changed.gameListChanged).toBe(true);
     expect(changed.configMap.appGameList?.[1]?.name).toBe('Triple Eights');
     await setConfig(db, 'appGameList', games);
   });
 
   it('promises the first-deposit bonus only while exactly that bonus is on offer', async () => {
-    const titles = async () => (await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.title);
+    const titles = async () =>
+      (await readConfig(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.title);
     const offer = (value: object) =>
       platform.database.db
         .insertInto('config')
@@ -158,7 +165,7 @@ describe('anonymous/appConfig', () => {
     expect(await titles()).toEqual(['Daily check-in', 'Lucky jackpot']);
     await offer({ 11: { rateBp: 10_000, maxBonus: 100_000, wagerTimes: 3 } });
     expect(await titles()).toEqual(['Double your first deposit', 'Daily check-in', 'Lucky jackpot']);
-    expect((await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.bonusType)).toEqual([
+    expect((await readConfig(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.bonusType)).toEqual([
       11,
       undefined,
       undefined,
@@ -168,7 +175,7 @@ describe('anonymous/appConfig', () => {
   it('loses one key, not the answer, to a spoilt row', async () => {
     const { db } = platform.database;
     await db.updateTable('config').set({ value: '"many"' }).where('key', '=', 'appAgeMin').execute();
-    const { configMap } = await asked(['appAgeMin', 'smsResendSec']);
+    const { configMap } = await readConfig(['appAgeMin', 'smsResendSec']);
     expect(configMap).toEqual({ smsResendSec: 60 });
     await setConfig(db, 'appAgeMin', 21);
   });
@@ -238,18 +245,18 @@ describe('coupons', () => {
   it('a coupon in use as an award stays, and no award names a missing coupon or more than the purse takes', async () => {
     const { db } = platform.database;
     const map = await getConfig(db, 'appCouponMap');
-    const [given, other] = Object.keys(map);
-    if (!given || !other) throw new Error('two coupons');
+    const [coupon, other] = Object.keys(map);
+    if (!coupon || !other) throw new Error('two coupons');
     const usual = await getConfig(db, 'appSignInList');
     const days = (propId: number, count: number) => [{ day: 1, awardList: [{ id: 1, propId, count }] }];
-    expect(await set('appSignInList', days(Number(given), 100))).toBeUndefined();
-    const { [given]: gone, ...left } = map;
-    expect(await set('appCouponMap', left)).toEqual({ path: [given], why: 'is given by appSignInList' });
+    expect(await set('appSignInList', days(Number(coupon), 100))).toBeUndefined();
+    const { [coupon]: gone, ...left } = map;
+    expect(await set('appCouponMap', left)).toEqual({ path: [coupon], why: 'is given by appSignInList' });
     const { [other]: spare, ...fewer } = map;
     expect(await set('appCouponMap', fewer)).toBeUndefined();
     const path = ['0', 'awardList', '0'];
     expect(await set('appSignInList', days(Number(other), 1))).toEqual({ path, why: 'is a coupon that is not there' });
-    expect(await set('appSignInList', days(Number(given), 101))).toEqual({
+    expect(await set('appSignInList', days(Number(coupon), 101))).toEqual({
       path,
       why: 'is more coupons than one award can give',
     });
@@ -277,7 +284,7 @@ describe('maintenance (C56)', () => {
       status: 503,
       body: { code: 503, errcode: 11, maintenance: { message: 'Back soon', startTime: 0, endTime: 0 } },
     });
-    expect((await asked(['maintenance'])).configMap.maintenance?.status).toBe(1);
+    expect((await readConfig(['maintenance'])).configMap.maintenance?.status).toBe(1);
     expect((await platform.call('anonymous/appTheme', {})).status).toBe(200);
     await set({ status: 0 });
     expect(await status()).toBe(200);

@@ -36,14 +36,14 @@ export async function wrongCoupon(
   value: object,
 ): Promise<{ path: string[]; why: string } | undefined> {
   if (key === MAP) return missedCoupon(tx, value);
-  const given = couponsIn(value);
-  if (given.length === 0) return undefined;
-  const most = given.find(({ count }) => count > COUPONS_MOST);
+  const coupons = couponsIn(value);
+  if (coupons.length === 0) return undefined;
+  const most = coupons.find(({ count }) => count > COUPONS_MOST);
   if (most) return { path: most.path, why: 'is more coupons than one award can give' };
   await tx.selectFrom('config').select('key').where('key', '=', MAP).forShare().execute();
   invalidateConfig(tx);
   const map = await getConfig(tx, MAP);
-  const unknown = given.find(({ propId }) => !Object.hasOwn(map, String(propId)));
+  const unknown = coupons.find(({ propId }) => !Object.hasOwn(map, String(propId)));
   return unknown && { path: unknown.path, why: 'is a coupon that is not there' };
 }
 

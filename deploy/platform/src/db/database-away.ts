@@ -97,10 +97,10 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
     // A text without parameters may contain several statements (a script), which cannot be prepared.
     const name = prepared && values.length > 0 ? statementName(text) : undefined;
     if (name !== undefined) names.add(name);
-    const given = [...values];
+    const parameters = [...values];
     const answer = await (name === undefined
-      ? driver.query<R>(text, given)
-      : driver.query<R>({ name, text, values: given }));
+      ? driver.query<R>(text, parameters)
+      : driver.query<R>({ name, text, values: parameters }));
     noteShape(text, answer);
     return answer;
   }

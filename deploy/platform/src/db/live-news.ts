@@ -10,7 +10,7 @@ export type Topic = PlatformFact | 'session';
 /** Receives the changed topics of players after the commit. */
 export interface News {
   /** `userId` null: all players. */
-  tell(userId: bigint | null, topic: Topic): void;
+  notify(userId: bigint | null, topic: Topic): void;
 }
 
 /** Receiver by pool, or by open transaction. */
@@ -27,12 +27,12 @@ export function subscribeNews(db: Db, news: News): void {
  * each other.
  */
 export function notifyPlayer(tx: Tx, userId: bigint, topic: Topic): void {
-  hearers.get(tx)?.tell(userId, topic);
+  hearers.get(tx)?.notify(userId, topic);
 }
 
 /** Like `notifyPlayer`, for a fact that concerns all players. */
 export function notifyEveryone(tx: Tx, topic: Topic): void {
-  hearers.get(tx)?.tell(null, topic);
+  hearers.get(tx)?.notify(null, topic);
 }
 
 /**
@@ -41,9 +41,9 @@ export function notifyEveryone(tx: Tx, topic: Topic): void {
  */
 export function bufferNews(db: Db): { of(tx: Tx): void; pass(): void } {
   const news = hearers.get(db);
-  const kept: Parameters<News['tell']>[] = [];
+  const kept: Parameters<News['notify']>[] = [];
   return {
-    of: (tx) => void (news && hearers.set(tx, { tell: (...told) => void kept.push(told) })),
-    pass: () => kept.forEach((told) => news?.tell(...told)),
+    of: (tx) => void (news && hearers.set(tx, { notify: (...entry) => void kept.push(entry) })),
+    pass: () => kept.forEach((entry) => news?.notify(...entry)),
   };
 }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { LISTENING } from './application-names';
 
 export interface Hearing {
-  heard(payload: string): void;
+  onPayload(payload: string): void;
   /** Called when listening has begun or resumed: earlier messages were missed. */
   began(): void;
 }
@@ -60,7 +60,7 @@ export class Listener {
       client.on('end', () => resolve());
       this.ended.signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal });
     });
-    client.on('notification', ({ payload = '' }) => this.hearing.heard(payload));
+    client.on('notification', ({ payload = '' }) => this.hearing.onPayload(payload));
     let began = false;
     try {
       await client.connect();

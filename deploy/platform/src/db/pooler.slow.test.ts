@@ -54,11 +54,11 @@ it('is refused at the start with the correction, until every address and setting
 it('loses prepared statements, and the failure counts as an unavailable database, not as a faulty statement', async () => {
   expect(await keepsPrepared(pooled)).toBe(false);
   const nodes = Array.from({ length: 8 }, () => openDatabase(pooled, { max: 1 }));
-  const asked = Array.from({ length: 40 }, async (_, at) => {
+  const queries = Array.from({ length: 40 }, async (_, at) => {
     const { db } = nodes[at % nodes.length] ?? nodes[0]!;
     return sql`SELECT ${at}::int AS at, pg_sleep(0.002)`.execute(db);
   });
-  const results = await Promise.allSettled(asked);
+  const results = await Promise.allSettled(queries);
   const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(failed.length).toBeGreaterThan(0);
   expect(failed.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
@@ -67,13 +67,13 @@ it('loses prepared statements, and the failure counts as an unavailable database
 
 it('passes no notification on, so that they are heard at the server itself', async () => {
   const database = openDatabase(pooled, { prepared: false, listenUrl: own.owner });
-  const heard = await new Promise<string>((resolve) => {
+  const received = await new Promise<string>((resolve) => {
     const listener = database.listen('news', {
-      heard: (payload) => void listener.close().then(() => resolve(payload)),
+      onPayload: (payload) => void listener.close().then(() => resolve(payload)),
       began: () => void sql`SELECT pg_notify('news', 'of the day')`.execute(database.db),
     });
   });
-  expect(heard).toBe('of the day');
+  expect(received).toBe('of the day');
   await database.close();
 });
 

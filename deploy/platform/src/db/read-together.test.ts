@@ -129,15 +129,15 @@ test('rows include a column added by a migration', async () => {
   await add(database.db, 1n, 'one');
   await learn(all, countOf);
   await sql`ALTER TABLE page ADD COLUMN later int DEFAULT 5`.execute(database.db);
-  const asked = async () => {
+  const readRows = async () => {
     const reads = readTogether(database.db);
     return (await together(all(reads), countOf(reads)))[0].rows;
   };
   try {
     // The connection may hold the older plan of the single statement.
-    const rows = await asked().catch(async (error: unknown) => {
+    const rows = await readRows().catch(async (error: unknown) => {
       expect(error).toBeInstanceOf(DatabaseUnavailable);
-      return asked();
+      return readRows();
     });
     expect(rows).toEqual([{ id: 1n, title: 'one', later: 5 }]);
   } finally {

@@ -75,9 +75,10 @@ export async function grantRights(
     if (reader !== undefined) {
       await allow(tx, reader, []);
       for (const [table, all] of columns) {
-        const seen = all.filter((column) => !secret.includes(`${table}.${column}`));
+        const visible = all.filter((column) => !secret.includes(`${table}.${column}`));
         if (secret.includes(table)) continue;
-        const part = seen.length === all.length ? sql`` : sql` (${sql.join(seen.map((column) => sql.id(column)))})`;
+        const part =
+          visible.length === all.length ? sql`` : sql` (${sql.join(visible.map((column) => sql.id(column)))})`;
         await sql`GRANT SELECT${part} ON ${sql.table(table)} TO ${sql.id(reader)}`.execute(tx);
       }
     }

@@ -110,8 +110,8 @@ it('keys of the configuration are listed by their bytes', async () => {
 it('transactions of one moment are listed by their bytes, also from a cursor on', async () => {
   const from = WHEN.getTime();
   const period = { from: String(from), to: String(from + 1) };
-  const ids = (asked: Record<string, string>) =>
-    both(async (db) => (await gameTransactions(db, 'P', asked)).rows.map(({ txId }) => txId));
+  const ids = (filter: Record<string, string>) =>
+    both(async (db) => (await gameTransactions(db, 'P', filter)).rows.map(({ txId }) => txId));
   const all = await ids(period);
   expect(all).toEqual(['A-1', 'B', '_a', 'a', 'a1', 'b', 'n']);
   expect(await ids({ ...period, cursor: `${from}:_a` })).toEqual(['a', 'a1', 'b', 'n']);

@@ -25,8 +25,8 @@ async function ask<T>(
 ): Promise<Answer<T>[]> {
   const answers: Answer<T>[] = [];
   for (const { name, hooks } of domains) {
-    const asked = hooks && call(hooks);
-    if (asked) answers.push({ domain: name, answer: await asked });
+    const pending = hooks && call(hooks);
+    if (pending) answers.push({ domain: name, answer: await pending });
   }
   return answers;
 }
@@ -110,8 +110,8 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
       for (const { userId } of rounds.bets) notifyPlayer(tx, userId, 'dots');
       return inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds)));
     },
-    withdrawalAsked: async (tx, asked) =>
-      (await ask(domains, (hooks) => hooks.withdrawalAsked?.(tx, asked))).flatMap(({ answer }) => answer),
+    withdrawalAsked: async (tx, request) =>
+      (await ask(domains, (hooks) => hooks.withdrawalAsked?.(tx, request))).flatMap(({ answer }) => answer),
     loggedIn: async (tx, login) => void (await ask(domains, (hooks) => hooks.loggedIn?.(tx, login))),
     passwordChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.passwordChanged?.(tx, change))),
     wayInChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.wayInChanged?.(tx, change))),

@@ -71,7 +71,7 @@ export interface Domain {
    */
   closed?(services: Services): CallOptions['maintenance'];
   /** Called for each call of a logged-in player before its handler. At most one domain provides it. */
-  seen?(services: Services): CallOptions['seen'];
+  onRegion?(services: Services): CallOptions['onRegion'];
   /**
    * Runs at each start of a node, after migrations and content and before the first request: initial money, checks.
    * Must be repeatable.

@@ -151,7 +151,7 @@ export interface DomainHooks {
   /** Before the deposit is posted: lock and write rows here, return the posting. */
   depositSettled?(tx: Tx, deposit: DepositSettled): Promise<Posting | undefined>;
   /** Examines a withdrawal. @returns objections to an automatic approval, as keywords for operators */
-  withdrawalAsked?(tx: Tx, asked: WithdrawalAsked): Promise<readonly string[]>;
+  withdrawalAsked?(tx: Tx, request: WithdrawalAsked): Promise<readonly string[]>;
   /** Lock and write rows here, players in the order of their ids; return the posting. */
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
   /** After a log-in or a sign-up. */

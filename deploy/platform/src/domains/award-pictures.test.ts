@@ -25,8 +25,8 @@ const RANGES: readonly (readonly [first: number, holds: (propId: number) => bool
 function awardsIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   const propId: unknown = Reflect.get(value, 'propId');
-  const given = typeof propId === 'number' && 'count' in value ? [propId] : [];
-  return [...given, ...Object.values(value).flatMap(awardsIn)];
+  const own = typeof propId === 'number' && 'count' in value ? [propId] : [];
+  return [...own, ...Object.values(value).flatMap(awardsIn)];
 }
 
 const VALUES = new Map<string, unknown>(

@@ -24,7 +24,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { cashierAct, SELDOM, type Act, type MoneyOut } from '../testing/cashier-actions';
 import { CashierModel, COUPONS, type ModelCoupon, type ModelOrder } from '../testing/cashier-model';
 import { giveCoupon } from '../testing/coupons';
-import { tell, type Notice } from '../testing/deposits';
+import { sendNotice, type Notice } from '../testing/deposits';
 import { enterGame, type TestGame } from '../testing/game';
 import { interruptAfter } from '../testing/property-time-limit';
 import type { Grant } from '../testing/wallet-model';
@@ -127,7 +127,7 @@ class Run {
       case 'charge-again': {
         const known = at(this.notices, next.nr);
         if (!known) return;
-        const { status } = await tell(platform, known.notice);
+        const { status } = await sendNotice(platform, known.notice);
         return expect(status).toBe(known.status === 'OK' ? 'DUPLICATE' : known.status);
       }
       case 'forfeit':
@@ -165,7 +165,7 @@ class Run {
     if (!order || orderId === undefined) return;
     const amount = order.amount + more;
     const notice = { orderId, amount, status, pspTxId: randomUUID(), paidAt: Date.now() };
-    const answer = await tell(platform, notice);
+    const answer = await sendNotice(platform, notice);
     const [before, promised] = [order.state, order.coupon];
     const expected = this.model.charge(order, { status, amount });
     met.add(expected === 'OK' ? `${before} is ${order.state}` : expected);
@@ -267,11 +267,11 @@ class Run {
 
   async compareMoney(): Promise<void> {
     const { wallet, withdrawals } = this.model;
-    const asked = withdrawals.filter(({ status }) => HELD.some((one) => one === status));
+    const held = withdrawals.filter(({ status }) => HELD.some((one) => one === status));
     expect(await walletSnap(this.db, this.player.userId)).toMatchObject({
       coin: wallet.cash,
       bonusCoin: wallet.bonus,
-      frozenCoin: asked.reduce((sum, { amount }) => sum + amount, wallet.staked),
+      frozenCoin: held.reduce((sum, { amount }) => sum + amount, wallet.staked),
       withdrawable: wallet.withdrawable,
     });
   }

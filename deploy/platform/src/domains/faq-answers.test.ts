@@ -34,14 +34,14 @@ function awardsIn(value: unknown): number[] {
 /** Returns the words of the sources that give an award, each with the keys of its configuration. */
 function sourcesOf(
   propId: number,
-  sources: Readonly<Record<string, readonly [keys: readonly string[], said: RegExp]>>,
+  sources: Readonly<Record<string, readonly [keys: readonly string[], pattern: RegExp]>>,
 ) {
   const gives = ([keys]: readonly [readonly string[], RegExp]) =>
     keys.some((key) => awardsIn(CONTENT.get(key)).includes(propId));
   const all = Object.values(sources);
   return {
-    says: all.filter(gives).map(([, said]) => said),
-    never: all.filter((one) => !gives(one)).map(([, said]) => said),
+    says: all.filter(gives).map(([, pattern]) => pattern),
+    never: all.filter((one) => !gives(one)).map(([, pattern]) => pattern),
   };
 }
 const SOURCES = {
@@ -139,14 +139,14 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
   }),
   'bonus-money': () => ({ says: [link('/wallets')], never: [NO_FIGURES] }),
   points: () => {
-    const given = awardsIn(configured('appPointsRule').list);
+    const awards = awardsIn(configured('appPointsRule').list);
     const { says, never } = sourcesOf(PROP_ID.points, SOURCES);
     return {
       says: [
         link('/points'),
         ...says,
-        ...(given.includes(PROP_ID.coin) ? [/bonus money/] : []),
-        ...(given.some(isCoupon) ? [/coupon/] : []),
+        ...(awards.includes(PROP_ID.coin) ? [/bonus money/] : []),
+        ...(awards.some(isCoupon) ? [/coupon/] : []),
       ],
       never: [NO_FIGURES, ...never],
     };
@@ -174,7 +174,7 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
   xp: () => ({ says: [link('/vip/level'), ...experience()] }),
   drops: () => {
     const ways = configured('appPusherRule').wayList;
-    const said = {
+    const patterns = {
       [ACTIVITY_CONDITION.loginDays]: /log in|nag-log in/,
       [ACTIVITY_CONDITION.depositSum]: /deposit/,
       [ACTIVITY_CONDITION.validBet]: /bet|tumaya/,
@@ -182,7 +182,7 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
     return {
       says: [
         link('/activity/coin-pusher'),
-        ...Object.entries(said).flatMap(([way, words]) =>
+        ...Object.entries(patterns).flatMap(([way, words]) =>
           ways.some(({ condition }) => condition === way) ? [words] : [],
         ),
         // Bets count in one game only.

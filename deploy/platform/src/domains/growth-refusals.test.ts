@@ -16,7 +16,7 @@ const as = () => ({ token: player.token });
 type Asked = () => Promise<{ body: { errcode: number } }>;
 
 /** Requests for foreign, missing or unfinished things, with the expected refusal. */
-const REFUSED: readonly [what: string, because: RefusalName, asked: Asked][] = [
+const REFUSED: readonly [what: string, because: RefusalName, makeCall: Asked][] = [
   ['a level that is not reached', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 1 }, as())],
   ['a level that is not there', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 99 }, as())],
   ['the day of VIP 0', 'levelNotReached', () => platform.call('appVipUserReceiveDaily', {}, as())],
@@ -43,8 +43,8 @@ const REFUSED: readonly [what: string, because: RefusalName, asked: Asked][] = [
   ['an unknown inviter', 'inviteCodeInvalid', () => platform.call('agentFill', { pid: 7 }, as())],
 ];
 
-it.each(REFUSED)('%s: %s, and no award is given', async (_what, because, asked) => {
-  expect((await asked()).body).toMatchObject({
+it.each(REFUSED)('%s: %s, and no award is given', async (_what, because, makeCall) => {
+  expect((await makeCall()).body).toMatchObject({
     errcode: REFUSALS[because],
     errmsg: expect.stringMatching(/^[A-Z].+\.$/),
   });

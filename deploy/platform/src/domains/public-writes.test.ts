@@ -65,8 +65,8 @@ async function answerOfPasskey(): Promise<string> {
   const headers = { 'x-device-id': DEVICE };
   const player = await platform.register();
   const { token } = (await platform.call('reAuth', { password: PASSWORD }, { token: player.token, headers })).body;
-  const asked = await platform.call('passkeyOptions', { use: PASSKEY_FOR.register }, { token, headers });
-  const answer = authenticator.register(asked.body.options);
+  const passkeyOptions = await platform.call('passkeyOptions', { use: PASSKEY_FOR.register }, { token, headers });
+  const answer = authenticator.register(passkeyOptions.body.options);
   await platform.call('passkeyRegister', { answer, name: 'Mine' }, { token, headers });
   const proof = await platform.call('passkeyOptions', { use: PASSKEY_FOR.proof }, { token, headers });
   return authenticator.prove(proof.body.options);

@@ -19,7 +19,7 @@ export class DrillClient {
   retries = 0;
   /** Number of failed attempts by reason. */
   readonly unanswered = new Map<string, number>();
-  private asked = 0;
+  private requestCount = 0;
 
   constructor(private readonly server: MortalServer) {}
 
@@ -54,10 +54,10 @@ export class DrillClient {
 
   private async untilAnswered(path: string, body: string, headers: () => Record<string, string>): Promise<Heard> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const heard = await this.once(path, body, headers());
-      if (typeof heard === 'object') return { body: heard, tries };
+      const answer = await this.once(path, body, headers());
+      if (typeof answer === 'object') return { body: answer, tries };
       this.retries += 1;
-      this.unanswered.set(heard, (this.unanswered.get(heard) ?? 0) + 1);
+      this.unanswered.set(answer, (this.unanswered.get(answer) ?? 0) + 1);
       await sleep(AGAIN_MS);
     }
     throw new Error(`${path} was not answered in ${MOST_TRIES} tries: ${body}`);
@@ -65,8 +65,8 @@ export class DrillClient {
 
   /** A new IP address per call, to stay below rate limits per address. */
   private address(): string {
-    this.asked += 1;
-    return `198.18.${Math.floor(this.asked / 250) % 250}.${this.asked % 250}`;
+    this.requestCount += 1;
+    return `198.18.${Math.floor(this.requestCount / 250) % 250}.${this.requestCount % 250}`;
   }
 
   private async once(
@@ -76,11 +76,11 @@ export class DrillClient {
   ): Promise<Record<string, unknown> | string> {
     try {
       const answer = await this.server.send(path, body, { ...headers, 'x-forwarded-for': this.address() });
-      const said: unknown = await answer.json();
+      const json: unknown = await answer.json();
       if (answer.status !== 200) return `HTTP ${answer.status}`;
-      if (typeof said !== 'object' || said === null) return 'no object';
+      if (typeof json !== 'object' || json === null) return 'no object';
       // The first attempt with this key is still running, or was interrupted by a kill.
-      return 'errcode' in said && said.errcode === REFUSALS.tooFrequent ? 'too frequent' : { ...said };
+      return 'errcode' in json && json.errcode === REFUSALS.tooFrequent ? 'too frequent' : { ...json };
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }

@@ -38,7 +38,7 @@ export interface DrillSite {
 /** A completed call, with a function to repeat it and its first response. */
 interface Sent {
   again(): Promise<Heard>;
-  heard: Record<string, unknown>;
+  answer: Record<string, unknown>;
 }
 
 /**
@@ -107,25 +107,27 @@ export class DrillPlayer {
     return this.site.platform.database.db;
   }
 
-  private check(what: string, heard: unknown, expected: unknown): void {
+  private check(what: string, actual: unknown, expected: unknown): void {
     // By text: in a test the answers come from another realm than the expectations, which makes equal objects differ.
-    if (canonicalJson(heard) !== canonicalJson(expected))
-      this.site.wrong(`${this.player.userId} ${what}: ${JSON.stringify(heard)} instead of ${JSON.stringify(expected)}`);
+    if (canonicalJson(actual) !== canonicalJson(expected))
+      this.site.wrong(
+        `${this.player.userId} ${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`,
+      );
   }
 
   private async play(op: Op): Promise<void> {
     const { call, body } = gameCall(this.game, op);
     const again = () => this.site.client.game(call, body);
-    const { body: heard, tries } = await again();
-    this.checkGame(op, { body: heard, tries }, this.model.wallet.apply(op));
-    this.last = { again, heard: { ...heard, status: heard.status === 'OK' ? 'DUPLICATE' : heard.status } };
+    const { body: answer, tries } = await again();
+    this.checkGame(op, { body: answer, tries }, this.model.wallet.apply(op));
+    this.last = { again, answer: { ...answer, status: answer.status === 'OK' ? 'DUPLICATE' : answer.status } };
     this.site.answered(op.kind);
   }
 
-  private checkGame(op: Op, heard: Heard, { status, balance, rolledBack }: Expected): void {
-    const { status: told, balance: has, rolledBack: back } = heard.body;
-    const said = status === 'OK' ? statusOf(heard) : told;
-    this.check(JSON.stringify(op), { status: said, has, back }, { status, has: balance, back: rolledBack });
+  private checkGame(op: Op, received: Heard, { status, balance, rolledBack }: Expected): void {
+    const { status: sentStatus, balance: has, rolledBack: back } = received.body;
+    const actual = status === 'OK' ? statusOf(received) : sentStatus;
+    this.check(JSON.stringify(op), { status: actual, has, back }, { status, has: balance, back: rolledBack });
   }
 
   /** Repeats the last call with its key: the response must be the same, and no money moves. */
@@ -133,7 +135,7 @@ export class DrillPlayer {
     if (!this.last) return;
     const { body } = await this.last.again();
     const plain = (answer: Record<string, unknown>) => ({ ...answer, serverTime: 0 });
-    this.check('again', plain(body), plain(this.last.heard));
+    this.check('again', plain(body), plain(this.last.answer));
     this.site.answered('again');
   }
 
@@ -143,7 +145,7 @@ export class DrillPlayer {
     const again = () => this.site.client.app(name, request, this.player, requestId);
     const { body } = await again();
     // A refused call releases its key, so a repetition is a new request and may be accepted.
-    this.last = body.errcode === 0 ? { again, heard: body } : undefined;
+    this.last = body.errcode === 0 ? { again, answer: body } : undefined;
     return body;
   }
 
@@ -178,10 +180,10 @@ export class DrillPlayer {
       paidAt: Date.now(),
     };
     const again = () => this.site.client.psp('/psp/v1/webhook/gcash', notice);
-    const told = await again();
+    const answer = await again();
     const expected = model.charge(order, { status: 'paid', amount });
-    this.check(`charge of ${amount}`, statusOf(told), expected);
-    this.last = { again, heard: { ...told.body, status: 'DUPLICATE' } };
+    this.check(`charge of ${amount}`, statusOf(answer), expected);
+    this.last = { again, answer: { ...answer.body, status: 'DUPLICATE' } };
     this.site.answered(withCoupon ? 'deposit with a bonus' : 'deposit');
   }
 
@@ -216,9 +218,9 @@ export class DrillPlayer {
       for (const status of ends) {
         const event = { ...payoutEvent(placed, status), orderId };
         const again = () => this.site.client.psp('/psp/v1/payouts/webhook', event);
-        const told = await again();
-        this.check(`payout ${status}`, statusOf(told), 'OK');
-        this.last = { again, heard: { ...told.body, status: 'DUPLICATE' } };
+        const answer = await again();
+        this.check(`payout ${status}`, statusOf(answer), 'OK');
+        this.last = { again, answer: { ...answer.body, status: 'DUPLICATE' } };
         this.site.answered(`payout ${status}`);
       }
       if (ends.at(-1) !== 'paid') this.model.comesBack({ amount, status: EXCHANGE_STATUS.returned });

@@ -251,8 +251,8 @@ export type Environment = z.output<typeof environment>;
  * Reads and checks the environment.
  * @throws Error naming every missing or invalid variable, without its value.
  */
-export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
-  const env = withSecretFiles(given, PLATFORM_SECRETS);
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const env = withSecretFiles(variables, PLATFORM_SECRETS);
   const parsed = safeEnvironment.safeParse(env);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {

@@ -187,11 +187,11 @@ describe('a call outside a transaction', () => {
     partnerAnswers = new Promise((resolve) => {
       release = resolve;
     });
-    const asked = new Promise<void>((resolve) => {
+    const partnerCalled = new Promise<void>((resolve) => {
       partnerAsked = resolve;
     });
     const first = platform.call('agentFill', { pid: 5 }, { token, requestId });
-    await asked;
+    await partnerCalled;
     expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({
       status: 200,
       body: { errcode: 5, retryAfterSec: 1 },

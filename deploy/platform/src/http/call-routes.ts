@@ -39,10 +39,10 @@ export interface CallOptions {
   /** Returns the maintenance that closes a call, which then gets 503 with these fields, or null. */
   maintenance?: (call: CallName, tx: Tx) => Promise<RefusalFields['maintenance'] | null>;
   /**
-   * Called with player and region for each call of a logged-in player, before its handler. `asked`: the call may be
+   * Called with player and region for each call of a logged-in player, before its handler. `isChecked`: the call may be
    * refused because of the region.
    */
-  seen?: ((seen: { userId: bigint; region: string; asked: boolean }) => Promise<void>) | undefined;
+  onRegion?: ((visit: { userId: bigint; region: string; isChecked: boolean }) => Promise<void>) | undefined;
   /** Called for a response that breaks the shared schema. Tests throw, the server logs. */
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
   /** File fields of a call. Default: the catalogue's entry; tests replace it. */
@@ -116,10 +116,10 @@ async function answer<N extends CallName>(
   // Refuses a caller without permission or idempotency key before reading any byte of a file.
   const live = admit(name, request.session);
   if (live)
-    await options.seen?.({
+    await options.onRegion?.({
       userId: live.userId,
       region: regionOf(request),
-      asked: callMeta(name).refuses.includes('regionNotAllowed'),
+      isChecked: callMeta(name).refuses.includes('regionNotAllowed'),
     });
   const requestId = requestIdOf(name, request);
   const handler: Handler<N> | undefined = handlers[name];

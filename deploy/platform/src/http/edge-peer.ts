@@ -23,13 +23,13 @@ export function addEdgeTrust(app: FastifyInstance, { proxies, secrets }: EdgeTru
   const isInRanges = addressMatcher(proxies);
   const accepted = secrets.map(digest);
   // Compares digests, which have one length, and all of them: the time tells nothing about a secret.
-  const isSecret = (given: string) =>
-    accepted.length === 0 || accepted.filter((one) => timingSafeEqual(one, digest(given))).length > 0;
+  const isSecret = (secret: string) =>
+    accepted.length === 0 || accepted.filter((one) => timingSafeEqual(one, digest(secret))).length > 0;
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw;
-    const { [EDGE_SECRET_HEADER]: given = '' } = headers;
+    const { [EDGE_SECRET_HEADER]: sentSecret = '' } = headers;
     delete headers[EDGE_SECRET_HEADER];
-    const isFrontDoor = isInRanges(socket.remoteAddress ?? '') && isSecret(String(given));
+    const isFrontDoor = isInRanges(socket.remoteAddress ?? '') && isSecret(String(sentSecret));
     if (!isFrontDoor) for (const name of STATED) delete headers[name];
     done();
   });

@@ -39,7 +39,7 @@ function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work:
   let begun = false;
   return (work) => {
     if (userId === null || !turns) return inTransaction(db, work);
-    const turn = turns.take(userId, () => inTransaction(db, work), { begun });
+    const turn = turns.run(userId, () => inTransaction(db, work), { begun });
     begun = true;
     return turn;
   };

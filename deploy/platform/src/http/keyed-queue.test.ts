@@ -28,10 +28,10 @@ it('runs the work of a key one piece at a time, in order, and the work of other 
   const { begun, work, end } = works();
   const turns = new KeyedQueue<string>();
   const all = [
-    turns.take('a', work('a1')),
-    turns.take('a', work('a2')),
-    turns.take('a', work('a3')),
-    turns.take('b', work('b1')),
+    turns.run('a', work('a1')),
+    turns.run('a', work('a2')),
+    turns.run('a', work('a3')),
+    turns.run('b', work('b1')),
   ];
   await settled();
   expect(begun).toEqual(['a1', 'b1']);
@@ -46,8 +46,8 @@ it('runs the work of a key one piece at a time, in order, and the work of other 
 it('goes on after work that fails', async () => {
   const { work, end } = works();
   const turns = new KeyedQueue<string>();
-  const failing = turns.take('a', () => Promise.reject(new Error('no')));
-  const next = turns.take('a', work('next'));
+  const failing = turns.run('a', () => Promise.reject(new Error('no')));
+  const next = turns.run('a', work('next'));
   await expect(failing).rejects.toThrow('no');
   await end('next');
   expect(await next).toBe('next');
@@ -56,10 +56,10 @@ it('goes on after work that fails', async () => {
 it('refuses beyond its bound, but lets a call that was begun to the front', async () => {
   const { begun, work, end } = works();
   const turns = new KeyedQueue<string>({ most: 1, patienceMs: 100 });
-  const first = turns.take('a', work('first'));
-  const waiting = turns.take('a', work('waiting'));
-  await expect(turns.take('a', work('too much'))).rejects.toMatchObject(REFUSED);
-  const again = turns.take('a', work('again'), { begun: true });
+  const first = turns.run('a', work('first'));
+  const waiting = turns.run('a', work('waiting'));
+  await expect(turns.run('a', work('too much'))).rejects.toMatchObject(REFUSED);
+  const again = turns.run('a', work('again'), { begun: true });
   await end('first');
   await end('again');
   await end('waiting');
@@ -70,18 +70,18 @@ it('refuses beyond its bound, but lets a call that was begun to the front', asyn
 it('refuses overdue work, does it no longer, and keeps the place of the others', async () => {
   const { begun, work, end } = works();
   const turns = new KeyedQueue<string>({ most: 5, patienceMs: 100 });
-  const first = turns.take('a', work('first'));
-  const late = turns.take('a', work('late'));
+  const first = turns.run('a', work('first'));
+  const late = turns.run('a', work('late'));
   const refused = expect(late).rejects.toMatchObject(REFUSED);
   jest.advanceTimersByTime(60);
-  const patient = turns.take('a', work('patient'));
+  const patient = turns.run('a', work('patient'));
   jest.advanceTimersByTime(60);
   await refused;
   await end('first');
   await end('patient');
   expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
   expect(begun).toEqual(['first', 'patient']);
-  const anew = turns.take('a', work('anew'));
+  const anew = turns.run('a', work('anew'));
   await settled();
   await end('anew');
   expect(await anew).toBe('anew');

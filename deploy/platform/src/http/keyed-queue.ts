@@ -31,7 +31,7 @@ export class KeyedQueue<K> {
    * @throws ProtocolError 503 (`retryAfterSec`) when the queue is full or the turn does not come in time; the work has
    * not started then.
    */
-  async take<T>(key: K, work: () => Promise<T>, { begun = false } = {}): Promise<T> {
+  async run<T>(key: K, work: () => Promise<T>, { begun = false } = {}): Promise<T> {
     await this.turn(key, begun);
     try {
       return await work();

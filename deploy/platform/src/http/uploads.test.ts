@@ -248,7 +248,7 @@ describe('over a real connection', () => {
 
   it('refuses, closes the connection afterwards, and is read although the sender goes on', async () => {
     const socket = connect(port, '127.0.0.1');
-    const heard = answerOf(socket);
+    const answer = answerOf(socket);
     const head = headOf(await player(), 5_000_000).replace('host: x', 'host: x\r\nconnection: close');
     socket.write(head);
     for (let sent = 0; sent < 5_000_000; sent += 100_000) {
@@ -257,7 +257,7 @@ describe('over a real connection', () => {
       );
       await sleep(2);
     }
-    expect(await heard).toMatch(/^HTTP\/1.1 413[^]*"errmsg":"\S/);
+    expect(await answer).toMatch(/^HTTP\/1.1 413[^]*"errmsg":"\S/);
     socket.destroy();
   });
 
@@ -320,7 +320,7 @@ it('deletes leftovers of a crash once they are old, and no files of requests und
     names.filter((name) => name !== 'old'),
   );
   for (const name of [first, second]) await utimes(path.join(platform.files, name), hours(2), hours(2));
-  await elsewhere.heard(Date.now() + 61_000);
+  await elsewhere.keepAlive(Date.now() + 61_000);
   await staging.sweep();
   expect(await readdir(platform.files)).toHaveLength(2);
   await elsewhere.drop();

@@ -49,21 +49,21 @@ async function operators(settings: Partial<Settings>): Promise<FastifyInstance> 
   return server;
 }
 
-const tell = async (server: FastifyInstance, name: string, host = 'localhost:8090') =>
+const runJob = async (server: FastifyInstance, name: string, host = 'localhost:8090') =>
   (await server.inject({ method: 'POST', url: `/test/jobs/${encodeURIComponent(name)}`, headers: { host } }))
     .statusCode;
 
 it('runs a job when told to and answers once the run has ended; an unknown name is not there, a failure is said', async () => {
   const server = await operators({ jobsOnDemand: true });
-  expect([await tell(server, 'count the runs'), runs]).toEqual([204, 1]);
-  expect([await tell(server, 'count the runs'), runs]).toEqual([204, 2]);
-  expect(await tell(server, 'count')).toBe(404);
-  expect(await tell(server, 'fail')).toBe(500);
+  expect([await runJob(server, 'count the runs'), runs]).toEqual([204, 1]);
+  expect([await runJob(server, 'count the runs'), runs]).toEqual([204, 2]);
+  expect(await runJob(server, 'count')).toBe(404);
+  expect(await runJob(server, 'fail')).toBe(500);
   expect(runs).toBe(2);
 });
 
 it('answers to the names of this machine alone', async () => {
-  expect(await tell(await operators({ jobsOnDemand: true }), 'count the runs', 'casino.example')).toBe(421);
+  expect(await runJob(await operators({ jobsOnDemand: true }), 'count the runs', 'casino.example')).toBe(421);
   expect(runs).toBe(0);
 });
 
@@ -74,7 +74,7 @@ it('is closed without the switch, in the production profile, and to players', as
     platform.operators,
     platform.app,
   ];
-  for (const server of closed) expect(await tell(server, 'count the runs')).toBe(404);
+  for (const server of closed) expect(await runJob(server, 'count the runs')).toBe(404);
   expect(runs).toBe(0);
 });
 

@@ -22,20 +22,20 @@ const start = (job: Omit<Job, 'name' | 'everyMs'>) => {
 /** A job with runs that end when the test calls `end`, in order. */
 function heldJob() {
   const ends: (() => void)[] = [];
-  const seen = { begun: 0, active: 0, most: 0 };
+  const counts = { begun: 0, active: 0, most: 0 };
   return {
-    seen,
+    counts,
     /** Ends the oldest run in progress, so that the next one can start. */
     async end() {
       ends.shift()?.();
       await jest.advanceTimersByTimeAsync(0);
     },
     async run() {
-      seen.begun += 1;
-      seen.active += 1;
-      seen.most = Math.max(seen.most, seen.active);
+      counts.begun += 1;
+      counts.active += 1;
+      counts.most = Math.max(counts.most, counts.active);
       await new Promise<void>((resolve) => ends.push(resolve));
-      seen.active -= 1;
+      counts.active -= 1;
     },
   };
 }
@@ -61,7 +61,7 @@ it('never runs a job over itself, for any timer, and at the end waits for its ru
   const job = heldJob();
   start(job);
   await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
-  expect(job.seen).toEqual({ begun: 1, active: 1, most: 1 });
+  expect(job.counts).toEqual({ begun: 1, active: 1, most: 1 });
   let stopped = false;
   const stop = running.stop().then(() => (stopped = true));
   await jest.advanceTimersByTimeAsync(EVERY_MS);
@@ -69,7 +69,7 @@ it('never runs a job over itself, for any timer, and at the end waits for its ru
   await job.end();
   await stop;
   await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
-  expect(job.seen).toEqual({ begun: 1, active: 0, most: 1 });
+  expect(job.counts).toEqual({ begun: 1, active: 0, most: 1 });
 });
 
 it('runs a job at once when told to, after its run in progress, and begins its pause anew', async () => {
@@ -77,20 +77,20 @@ it('runs a job at once when told to, after its run in progress, and begins its p
   start(job);
   await jest.advanceTimersByTimeAsync(EVERY_MS);
   let answers = 0;
-  const told = [1, 2].map(() => running.runNow('test').then((known) => (answers += Number(known))));
+  const runs = [1, 2].map(() => running.runNow('test').then((known) => (answers += Number(known))));
   await jest.advanceTimersByTimeAsync(0);
-  expect(job.seen.begun).toBe(1);
+  expect(job.counts.begun).toBe(1);
   await job.end();
-  expect([job.seen.begun, answers]).toEqual([2, 0]);
+  expect([job.counts.begun, answers]).toEqual([2, 0]);
   await job.end();
-  expect([job.seen.begun, answers]).toEqual([3, 1]);
+  expect([job.counts.begun, answers]).toEqual([3, 1]);
   await job.end();
-  await Promise.all(told);
+  await Promise.all(runs);
   expect(answers).toBe(2);
   await jest.advanceTimersByTimeAsync(EVERY_MS - 1);
-  expect(job.seen).toEqual({ begun: 3, active: 0, most: 1 });
+  expect(job.counts).toEqual({ begun: 3, active: 0, most: 1 });
   await jest.advanceTimersByTimeAsync(1);
-  expect(job.seen.begun).toBe(4);
+  expect(job.counts.begun).toBe(4);
   await job.end();
 });
 

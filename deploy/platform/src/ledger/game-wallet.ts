@@ -155,12 +155,12 @@ export class GameWallet {
     const answer = unlessReplayed(
       await this.bets.add({ ...call, kind: 'bet', win: 0n, roundEnd: false, validBet: null }),
     );
-    return this.told(call.userId, answer);
+    return this.notify(call.userId, answer);
   }
 
   /** A bet and its win in one transaction. */
   async betWin(call: SwBetWin): Promise<SwAnswer> {
-    return this.told(call.userId, unlessReplayed(await this.bets.add({ ...call, kind: 'betWin' })));
+    return this.notify(call.userId, unlessReplayed(await this.bets.add({ ...call, kind: 'betWin' })));
   }
 
   /** Pays a win, also to a player barred from play since the bet. */
@@ -191,7 +191,7 @@ export class GameWallet {
   }
 
   /** Sends the live message about the wallet; the booking is committed before. */
-  private told(userId: bigint, answer: SwAnswer): SwAnswer {
+  private notify(userId: bigint, answer: SwAnswer): SwAnswer {
     if (answer.status === 'OK') notifyPlayer(this.db, userId, 'wallet');
     return answer;
   }
@@ -208,7 +208,7 @@ export class GameWallet {
       return unlessReplayed(row.answer);
     });
     const userId = answer.status === 'OK' ? (of.userId ?? (await this.playerOf(of))) : undefined;
-    return userId === undefined ? answer : this.told(userId, answer);
+    return userId === undefined ? answer : this.notify(userId, answer);
   }
 
   /** Never fails: the booking is committed, so an error here (no live message) must not become the response. */

@@ -5,10 +5,10 @@ import { verifyNightly, type NightlyCheck } from './nightly-check';
 const at = (time: string) => new Date(`${time}+08:00`);
 
 let platform: TestPlatform;
-let said: unknown[];
+let errors: unknown[];
 beforeEach(async () => {
   platform = await openTestPlatform();
-  said = [];
+  errors = [];
 });
 afterEach(() => platform.close());
 
@@ -16,7 +16,7 @@ const night = (more: Partial<NightlyCheck> = {}): NightlyCheck => ({
   db: platform.services.database.db,
   readerUrl: platform.database.pool.options.connectionString ?? '',
   checks: [],
-  log: { info: () => undefined, error: (what: unknown) => void said.push(what) },
+  log: { info: () => undefined, error: (what: unknown) => void errors.push(what) },
   ...more,
 });
 const nights = async () =>
@@ -37,7 +37,7 @@ it('checks once a night, on one of the nodes that want to, and not before three 
     { day: '2026-11-23', findings: [], ended: true },
     { day: '2026-11-24', findings: [], ended: true },
   ]);
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('names the wrong account, in the log and as an event, and resumes the night of a dead node', async () => {
@@ -57,7 +57,7 @@ it('names the wrong account, in the log and as an event, and resumes the night o
   expect(await verifyNightly(broken, at('2026-11-23T09:01:00'))).toBe(true);
   const finding = { invariant: 'I3 no account has money', subject: `p:${userId}:cash`, detail: 'balance 500' };
   expect(await nights()).toEqual([{ day: '2026-11-23', findings: [finding], ended: true }]);
-  expect(said).toEqual([finding]);
+  expect(errors).toEqual([finding]);
   const events = await platform.database.db
     .selectFrom('significant_event')
     .select(['ref', 'detail'])

@@ -31,7 +31,7 @@ const seat = async (cash: bigint, bonus = 0n) =>
   enterGame(platform, (await platform.createPlayer({ cash, bonus })).userId);
 
 type Round = SwBetWin & { kind: 'bet' | 'betWin' };
-const round = (game: TestGame, given: Partial<Round> = {}): Round => ({
+const round = (game: TestGame, overrides: Partial<Round> = {}): Round => ({
   ...game,
   kind: 'betWin',
   txId: randomUUID(),
@@ -42,7 +42,7 @@ const round = (game: TestGame, given: Partial<Round> = {}): Round => ({
   freeRoundId: null,
   roundEnd: true,
   validBet: null,
-  ...given,
+  ...overrides,
 });
 
 /** Books the calls as one batch. */
@@ -291,7 +291,7 @@ it('has in any batches the effect of one call after the other', async () => {
     maxLength: 3,
   });
   await assertProperty(
-    fc.asyncProperty(batches, funds, async (asked, purses) => {
+    fc.asyncProperty(batches, funds, async (sentBatches, purses) => {
       runs += 1;
       const play = async (name: string, send: typeof together) => {
         const run = `${name}${runs}`;
@@ -323,7 +323,7 @@ it('has in any batches the effect of one call after the other', async () => {
           );
         }
         const answers: unknown[] = [];
-        for (const batch of asked) {
+        for (const batch of sentBatches) {
           const calls = batch.flatMap(({ player, tx, round: id, kind, amount, win, end, valid }) => {
             const game = games[player];
             if (!game) return [];

@@ -57,15 +57,15 @@ type Answered = StatementHeader & (ReadRow | { [Column in keyof ReadRow]: null }
 export async function readStatement(
   tx: Tx,
   userId: bigint,
-  asked: Asked,
+  query: Asked,
 ): Promise<{ header: StatementHeader; rows: ReadRow[] }> {
-  const { from, to, before, limit, offset } = asked;
+  const { from, to, before, limit, offset } = query;
   const { rows } = await sql<Answered>`
     WITH own AS MATERIALIZED (
       SELECT a.*, least(a.until, coalesce(${before}::bigint, a.until)) AS upto, ${balanceBefore(sql`a.since`)} AS opening, ${balanceBefore(sql`a.until`)} AS closing
         FROM (SELECT id, code = ${player(userId, 'cash')} AS is_cash, entry_since(id, ${from}) AS since, entry_since(id, ${to}) AS until FROM account
                WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')}) OFFSET 0) a),
-    read AS MATERIALIZED (${entriesOf(asked.type)}),
+    read AS MATERIALIZED (${entriesOf(query.type)}),
     -- Below the lowest entry of what was not read to its end, rows may be missing.
     cut AS MATERIALIZED (
       SELECT coalesce(max(low), 0) AS low FROM (SELECT min(seq) AS low FROM read GROUP BY account_id, source HAVING count(*) >= ${WINDOW}) s),

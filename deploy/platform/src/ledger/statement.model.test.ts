@@ -117,7 +117,7 @@ async function follow(
   return { rows, first };
 }
 
-const seen = ({ type, amount, bonusAmount, coinAfter, bonusAfter }: StatementRow): ModelRow => ({
+const modelRow = ({ type, amount, bonusAmount, coinAfter, bonusAfter }: StatementRow): ModelRow => ({
   type,
   cash: amount,
   bonus: bonusAmount,
@@ -137,7 +137,7 @@ it('shows the list of the moves, for every type, period and page size, and alway
       async (moves, a, b, pageSize) => {
         const { userId, model } = await play(moves);
         const { rows: all } = await follow(userId, {}, pageSize);
-        expect(all.map(seen)).toEqual(model.rows);
+        expect(all.map(modelRow)).toEqual(model.rows);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 
         const times = all.map(({ createTime }) => createTime).sort((x, y) => x - y);
@@ -151,7 +151,7 @@ it('shows the list of the moves, for every type, period and page size, and alway
         const before = model.rows.find((_, nth) => (all[nth]?.createTime ?? 0) < startTime);
         for (const type of [undefined, ...TYPES]) {
           const { rows, first } = await follow(userId, { startTime, endTime, type }, pageSize);
-          expect(rows.map(seen)).toEqual(inPeriod.filter((row) => type === undefined || row.type === type));
+          expect(rows.map(modelRow)).toEqual(inPeriod.filter((row) => type === undefined || row.type === type));
           expect([first.openingCoin, first.openingBonus]).toEqual([before?.cashAfter ?? 0, before?.bonusAfter ?? 0]);
           expect(first.openingCoin + total(first, 'coin')).toBe(first.closingCoin);
           expect(first.openingBonus + total(first, 'bonus')).toBe(first.closingBonus);

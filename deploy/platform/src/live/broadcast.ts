@@ -14,7 +14,7 @@ const MOST = 50_000;
 
 /** Sends changed facts of players to all nodes, including this one, with NOTIFY. Failed notifications are retried. */
 export class Broadcast implements News {
-  private told: Told = new Map();
+  private topics: Told = new Map();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;
@@ -22,11 +22,11 @@ export class Broadcast implements News {
 
   constructor(private readonly db: Db) {}
 
-  tell(userId: bigint | null, topic: Topic): void {
+  notify(userId: bigint | null, topic: Topic): void {
     if (this.closed) return;
-    const who = this.told.get(topic);
-    if (userId === null || this.count >= MOST) this.told.set(topic, 'everybody');
-    else if (!who) this.told.set(topic, new Set([userId]));
+    const who = this.topics.get(topic);
+    if (userId === null || this.count >= MOST) this.topics.set(topic, 'everybody');
+    else if (!who) this.topics.set(topic, new Set([userId]));
     else if (who !== 'everybody') who.add(userId);
     this.count += 1;
     this.plan(TOGETHER_MS);
@@ -35,7 +35,7 @@ export class Broadcast implements News {
   async close(): Promise<void> {
     clearTimeout(this.timer);
     await this.sending;
-    if (this.told.size > 0) await this.send();
+    if (this.topics.size > 0) await this.send();
     this.closed = true;
     clearTimeout(this.timer);
   }
@@ -51,17 +51,17 @@ export class Broadcast implements News {
   }
 
   private async send(): Promise<void> {
-    const { told } = this;
-    this.told = new Map();
+    const { topics } = this;
+    this.topics = new Map();
     this.count = 0;
     let again = TOGETHER_MS;
     try {
-      await sql`SELECT pg_notify(${CHANNEL}, m) FROM unnest(${messagesOf(told)}::text[]) AS m`.execute(this.db);
+      await sql`SELECT pg_notify(${CHANNEL}, m) FROM unnest(${messagesOf(topics)}::text[]) AS m`.execute(this.db);
     } catch {
-      for (const [topic, who] of told) addTopic(this.told, topic, who);
+      for (const [topic, who] of topics) addTopic(this.topics, topic, who);
       again = AGAIN_MS;
     }
     // Planned after this send has ended: `plan` does nothing while a send is in progress.
-    setImmediate(() => this.told.size > 0 && this.plan(again));
+    setImmediate(() => this.topics.size > 0 && this.plan(again));
   }
 }

@@ -64,7 +64,7 @@ export class Hub {
     stream.out.once('close', () => this.leave(stream));
     // Opens the listening connection with the first stream.
     this.listener ??= this.parts.database.listen(CHANNEL, {
-      heard: (message) => this.heard(message),
+      onPayload: (message) => this.onMessage(message),
       began: () => this.readAll('everybody'),
     });
     this.readAll(new Set([userId]));
@@ -98,11 +98,11 @@ export class Hub {
     if (own?.size === 0) this.streams.delete(stream.owner.userId);
   }
 
-  private heard(message: string): void {
-    const told = readMessage(message);
-    if (!told) return;
-    if (told.topic === 'session') this.lookAt(told.who);
-    else this.read(told.topic, told.who);
+  private onMessage(message: string): void {
+    const parsed = readMessage(message);
+    if (!parsed) return;
+    if (parsed.topic === 'session') this.lookAt(parsed.who);
+    else this.read(parsed.topic, parsed.who);
   }
 
   private lookAt(who: Who): void {
@@ -132,7 +132,7 @@ export class Hub {
    * Reads a fact of several players and sends it. @returns the players with a failed read. After an error each player
    * is read separately, so that one failing player does not block the others.
    */
-  private async tell<N extends PlatformFact>(name: N, read: ReadFact<N>, ids: readonly bigint[]): Promise<bigint[]> {
+  private async deliver<N extends PlatformFact>(name: N, read: ReadFact<N>, ids: readonly bigint[]): Promise<bigint[]> {
     try {
       const facts = await read(this.parts.database.db, ids, new Date());
       for (const [userId, fact] of facts) for (const stream of this.streams.get(userId) ?? []) stream.say(name, fact);
@@ -141,7 +141,7 @@ export class Hub {
       this.parts.failed(error);
       if (ids.length === 1 || error instanceof DatabaseUnavailable) return [...ids];
       const failed: bigint[] = [];
-      for (const id of ids) failed.push(...(await this.tell(name, read, [id])));
+      for (const id of ids) failed.push(...(await this.deliver(name, read, [id])));
       return failed;
     }
   }
@@ -152,7 +152,7 @@ export class Hub {
     for (let due = this.due.get(name); read && due && due.size > 0 && !this.closed; due = this.due.get(name)) {
       const now = [...due].slice(0, AT_ONCE);
       for (const id of now) due.delete(id);
-      const failed = await this.tell(name, read, now);
+      const failed = await this.deliver(name, read, now);
       for (const id of failed) if (this.streams.has(id)) due.add(id);
       if (failed.length > 0) await sleep(AGAIN_MS, undefined, { ref: false });
       await sleep(READ_EVERY_MS, undefined, { ref: false });

@@ -13,8 +13,8 @@ export type Who = Set<bigint> | 'everybody';
 export type Told = Map<Topic, Who>;
 
 /** Encodes notifications as messages: `wallet:12,77` or `config:*`. */
-export function messagesOf(told: Told): string[] {
-  return [...told].flatMap(([topic, who]) => {
+export function messagesOf(topics: Told): string[] {
+  return [...topics].flatMap(([topic, who]) => {
     if (who === 'everybody') return [`${topic}:${EVERYBODY}`];
     const lists: string[] = [];
     for (const id of who) {
@@ -37,9 +37,9 @@ export function readMessage(message: string): { topic: Topic; who: Who } | undef
 }
 
 /** Adds players to a topic. */
-export function addTopic(told: Told, topic: Topic, who: Who): void {
-  const known = told.get(topic);
+export function addTopic(topics: Told, topic: Topic, who: Who): void {
+  const known = topics.get(topic);
   if (known === 'everybody') return;
-  if (who === 'everybody') told.set(topic, who);
-  else told.set(topic, new Set([...(known ?? []), ...who]));
+  if (who === 'everybody') topics.set(topic, who);
+  else topics.set(topic, new Set([...(known ?? []), ...who]));
 }

@@ -24,7 +24,7 @@ export type StreamEnd = 'session' | 'server' | 'elsewhere';
 export class LiveStream {
   readonly out = new PassThrough();
   private id = 0;
-  private readonly said = new Map<PlatformFact, string>();
+  private readonly sent = new Map<PlatformFact, string>();
 
   constructor(readonly owner: StreamOwner) {
     // The first write sends the headers, for which the client waits.
@@ -34,8 +34,8 @@ export class LiveStream {
   /** Sends a fact, unless it equals the last one sent. */
   say<N extends PlatformFact>(name: N, fact: LiveFact<N>): void {
     const data = JSON.stringify(fact);
-    if (this.said.get(name) === data) return;
-    this.said.set(name, data);
+    if (this.sent.get(name) === data) return;
+    this.sent.set(name, data);
     this.write(name, data);
   }
 

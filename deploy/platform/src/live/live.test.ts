@@ -81,7 +81,7 @@ describe('facts of a stream', () => {
     await fund(who.userId, 'more', 250n);
     const after = await reader.fact('wallet', ({ coin }) => coin === 750);
     expect(after.walletVersion).toBeGreaterThan(before.walletVersion);
-    const ids = reader.said.map(({ id }) => Number(id));
+    const ids = reader.events.map(({ id }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
@@ -109,7 +109,7 @@ describe('facts of a stream', () => {
     await fund(other.userId, 'of another', 100n);
     await fund(who.userId, 'afterwards', 1n);
     await reader.fact('wallet', ({ coin }) => coin === 501);
-    expect(reader.said.filter(({ event }) => event === 'wallet')).toHaveLength(2);
+    expect(reader.events.filter(({ event }) => event === 'wallet')).toHaveLength(2);
   });
 
   it('says many changes in few words', async () => {
@@ -118,7 +118,7 @@ describe('facts of a stream', () => {
     await reader.fact('wallet');
     await Promise.all(Array.from({ length: 60 }, (_, n) => fund(who.userId, `many ${n}`, 1n)));
     await reader.fact('wallet', ({ coin }) => coin === 60);
-    expect(reader.said.filter(({ event }) => event === 'wallet').length).toBeLessThan(30);
+    expect(reader.events.filter(({ event }) => event === 'wallet').length).toBeLessThan(30);
   });
 
   it('tells of mail, of an order that moved, and of the configuration', async () => {

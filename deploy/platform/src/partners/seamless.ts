@@ -75,17 +75,17 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
    */
   const call = <Own extends object>(
     request: FastifyRequest,
-    given: { txId: string; roundId: string; currency?: string | undefined },
+    transaction: { txId: string; roundId: string; currency?: string | undefined },
     own: Own,
   ) =>
     Object.assign(
       {
         provider,
-        txId: given.txId,
-        roundId: given.roundId,
-        fingerprint: fingerprintOf(saidIn(request.body, given)),
+        txId: transaction.txId,
+        roundId: transaction.roundId,
+        fingerprint: fingerprintOf(saidIn(request.body, transaction)),
         nonce: nonceOf(request),
-        currency: given.currency ?? null,
+        currency: transaction.currency ?? null,
       },
       own,
     );

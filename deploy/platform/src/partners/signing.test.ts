@@ -5,8 +5,8 @@ const OLD = 'o'.repeat(40);
 const NOW = 1_800_000_000_000;
 const parts = { method: 'POST', path: '/seamless/v1/bet?x=1', body: '{"amount":1}' };
 const secretsOf = (provider: string) => (provider === 'games' ? [SECRET, OLD] : undefined);
-function judge(headers: object, given = parts, now = NOW): string {
-  const verdict = verify({ ...headers }, given, secretsOf, now);
+function judge(headers: object, signed = parts, now = NOW): string {
+  const verdict = verify({ ...headers }, signed, secretsOf, now);
   return verdict.ok ? 'ok' : verdict.why;
 }
 
@@ -31,8 +31,8 @@ it.each([
   ['path', { ...parts, path: '/seamless/v1/win?x=1' }],
   ['query', { ...parts, path: '/seamless/v1/bet?x=2' }],
   ['method', { ...parts, method: 'PUT' }],
-])('refuses another %s than was signed', (_what, given) => {
-  expect(judge(sign(SECRET, 'games', parts, NOW), given)).toBe('signature');
+])('refuses another %s than was signed', (_what, received) => {
+  expect(judge(sign(SECRET, 'games', parts, NOW), received)).toBe('signature');
 });
 
 it.each(['x-sw-provider', 'x-sw-timestamp', 'x-sw-nonce', 'x-sw-signature'])('refuses a request without %s', (name) => {

@@ -57,21 +57,21 @@ export function verify(
   secretsOf: (provider: string) => readonly string[] | undefined,
   now = Date.now(),
 ): Verdict {
-  const [provider, timestamp, nonce, given] = ['provider', 'timestamp', 'nonce', 'signature'].map(
+  const [provider, timestamp, nonce, sentSignature] = ['provider', 'timestamp', 'nonce', 'signature'].map(
     (name) => headers[`x-sw-${name}`],
   );
   if (
     typeof provider !== 'string' ||
     typeof timestamp !== 'string' ||
     typeof nonce !== 'string' ||
-    typeof given !== 'string'
+    typeof sentSignature !== 'string'
   )
     return { ok: false, why: 'missing' };
   const secrets = secretsOf(provider);
   if (!secrets) return { ok: false, why: 'provider' };
   if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) return { ok: false, why: 'time' };
-  if (!UUID.test(nonce) || !SIGNATURE.test(given)) return { ok: false, why: 'signature' };
-  const actual = Buffer.from(given, 'hex');
+  if (!UUID.test(nonce) || !SIGNATURE.test(sentSignature)) return { ok: false, why: 'signature' };
+  const actual = Buffer.from(sentSignature, 'hex');
   const good =
     secrets.filter((secret) => timingSafeEqual(signature(secret, timestamp, nonce, parts), actual)).length > 0;
   return good ? { ok: true, nonce: nonce.toLowerCase() } : { ok: false, why: 'signature' };

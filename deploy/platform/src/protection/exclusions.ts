@@ -79,10 +79,10 @@ async function exclude(
     throw new Refusal('selfExcluded', { until: running.until.getTime() });
   // A repeated request for a break adds no row: rows cannot be deleted, and each would end the open actions again.
   if (running && rgStatus === RG_STATUS.coolingOff) {
-    const asked = await sql<{
+    const extension = await sql<{
       adds: boolean;
     }>`SELECT ${end} > ${running.until}::timestamptz + ${SAME_BREAK} AS adds`.execute(tx);
-    if (!asked.rows[0]?.adds) return { exclusionNo: running.exclusion_no, until: running.until };
+    if (!extension.rows[0]?.adds) return { exclusionNo: running.exclusion_no, until: running.until };
   }
   const own =
     rgStatus === RG_STATUS.selfExcluded

@@ -81,7 +81,7 @@ export const protection: Domain = {
       return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },
   },
-  seen: ({ database: { db } }) => recordRegions(db),
+  onRegion: ({ database: { db } }) => recordRegions(db),
   jobs: (services) => [
     { name: 'look for persons newly barred', everyMs: 60_000, run: () => barAllListed(services, LATELY_MIN) },
     { name: 'look for barred persons', everyMs: 3_600_000, run: () => barAllListed(services) },

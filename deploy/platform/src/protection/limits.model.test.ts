@@ -141,9 +141,9 @@ it('limits do the same as the reference, over midnights, weeks and months in Man
           const { rows } = await sql<{ refusal: string | null }>`
             SELECT limit_refusal(${userId}, ${one.bet}, ${now}) AS refusal`.execute(db);
           const least = model.least(at);
-          const said = rows[0]?.refusal?.split(':').at(-1);
-          expect(said).toBe(one.bet > least ? String(Math.max(0, least)) : undefined);
-          if (said === undefined) {
+          const left = rows[0]?.refusal?.split(':').at(-1);
+          expect(left).toBe(one.bet > least ? String(Math.max(0, least)) : undefined);
+          if (left === undefined) {
             await sql`SELECT sw_count(${userId}, 'G', ${now}, 1, ${one.bet}, 0, ${one.win})`.execute(db);
             model.play(at, one.bet, one.win);
           } else met.refused += 1;

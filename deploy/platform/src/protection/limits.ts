@@ -34,11 +34,11 @@ export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
   await lockLimits(tx, userId);
   await checkValue(tx, input);
   const held = await lockedLimit(tx, input);
-  const asked = value === 0 ? null : BigInt(value);
-  const looser = held.value !== null && (asked === null || asked > held.value);
+  const wanted = value === 0 ? null : BigInt(value);
+  const looser = held.value !== null && (wanted === null || wanted > held.value);
   if (!looser) {
-    if (asked !== held.value) await note(tx, held, { value: asked, askedAt: now, now });
-    await write(tx, held.id, { value: asked, pending_value: null, pending_at: null, pending_from: null });
+    if (wanted !== held.value) await note(tx, held, { value: wanted, askedAt: now, now });
+    await write(tx, held.id, { value: wanted, pending_value: null, pending_at: null, pending_from: null });
   } else {
     if (!mayLoosen) throw new Refusal('reAuthNeeded');
     if (held.pending_from) throw new Refusal('limitWaiting', { effectiveTime: held.pending_from.getTime() });
@@ -55,10 +55,10 @@ export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
  */
 export async function confirmLimit(tx: Tx, who: { userId: bigint; id: number; now: Date }): Promise<PlayerLimit> {
   const held = await pending(tx, who);
-  const { pending_value: asked, pending_at: askedAt, pending_from: from } = held;
-  if (asked === null || !askedAt || !from) throw new Refusal('notFound');
+  const { pending_value: pendingValue, pending_at: askedAt, pending_from: from } = held;
+  if (pendingValue === null || !askedAt || !from) throw new Refusal('notFound');
   if (from > who.now) throw new Refusal('limitWaiting', { effectiveTime: from.getTime() });
-  const value = asked === 0n ? null : asked;
+  const value = pendingValue === 0n ? null : pendingValue;
   await note(tx, held, { value, askedAt, now: who.now });
   await write(tx, held.id, { value, pending_value: null, pending_at: null, pending_from: null });
   return answer(tx, held, who.now);

@@ -17,7 +17,7 @@ export interface PlaySession {
 }
 
 /** FROM clause with the play session `s` and the values that decide its end: last round, and required absence. */
-async function given(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<RawBuilder<unknown>> {
+async function sessionTerms(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<RawBuilder<unknown>> {
   const { visitGapSec } = await getConfig(tx, 'visitRule');
   const { breakMin } = await getConfig(tx, 'rgRule');
   return sql`(SELECT ${now}::timestamptz AS now, make_interval(secs => ${visitGapSec}::int) AS gap, make_interval(mins => ${breakMin}::int) AS break,
@@ -41,7 +41,7 @@ export async function recordPresence(tx: Tx, who: { userId: bigint; now: Date })
            started_at = CASE WHEN ${OVER} THEN given.now ELSE s.started_at END,
            answered_at = CASE WHEN ${OVER} THEN NULL ELSE s.answered_at END,
            noted_at = CASE WHEN ${OVER} THEN NULL ELSE s.noted_at END
-      FROM ${await given(tx, who)} given WHERE s.user_id = ${who.userId}`.execute(tx);
+      FROM ${await sessionTerms(tx, who)} given WHERE s.user_id = ${who.userId}`.execute(tx);
   return sessionOf(await timeSession(tx, who.userId));
 }
 
@@ -56,7 +56,9 @@ export async function sessionNow(
   const { rows } = await sql<{ minutes: number; next_from: Date }>`
     SELECT floor(extract(epoch FROM given.now - s.started_at) / 60)::int AS minutes,
            CASE WHEN s.end_at <= given.now THEN greatest(s.end_at, given.played_at) + given.break ELSE coalesce(s.end_at, given.now) END AS next_from
-      FROM play_session s, ${await given(tx, who)} given WHERE s.user_id = ${who.userId} AND NOT ${OVER}`.execute(tx);
+      FROM play_session s, ${await sessionTerms(tx, who)} given WHERE s.user_id = ${who.userId} AND NOT ${OVER}`.execute(
+    tx,
+  );
   return rows[0] ? { minutes: rows[0].minutes, nextFrom: rows[0].next_from } : { minutes: 0, nextFrom: who.now };
 }
 

@@ -23,19 +23,19 @@ export interface Seen {
   userId: bigint;
   region: string;
   /** The region may refuse the call: the database must be current, so the cache is not used. */
-  asked: boolean;
+  isChecked: boolean;
 }
 
 /**
  * Returns a function that stores the region of players while a list of allowed regions exists. Bets are checked against
  * the stored region.
  */
-export function recordRegions(db: Db): (seen: Seen) => Promise<void> {
+export function recordRegions(db: Db): (visit: Seen) => Promise<void> {
   const known = new Map<bigint, { region: string; at: number }>();
-  return async ({ userId, region, asked }) => {
+  return async ({ userId, region, isChecked }) => {
     const at = Date.now();
     const before = known.get(userId);
-    if (!asked && before?.region === region && at - before.at < BELIEVED_MS) return;
+    if (!isChecked && before?.region === region && at - before.at < BELIEVED_MS) return;
     // Compares with the stored row, since another node may have stored another region meanwhile.
     await sql`
       INSERT INTO player_region AS r (user_id, region, seen_at)

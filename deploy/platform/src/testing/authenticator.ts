@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 
-const asked = z.looseObject({ challenge: z.string() });
+const optionsSchema = z.looseObject({ challenge: z.string() });
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
@@ -48,7 +48,7 @@ export class Authenticator {
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
   private client(type: string, options: string): Buffer {
-    const { challenge } = asked.parse(JSON.parse(options));
+    const { challenge } = optionsSchema.parse(JSON.parse(options));
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 

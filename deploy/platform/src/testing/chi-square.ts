@@ -8,5 +8,5 @@ export function chiSquareOf37(random: Random, draws: number): number {
     cells[value] = (cells[value] ?? 0) + 1;
   }
   const expected = draws / 37;
-  return cells.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+  return cells.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }

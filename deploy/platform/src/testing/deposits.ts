@@ -17,20 +17,20 @@ export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 const placing = z.object({ amount: z.int(), method: z.string() });
 
 /**
- * A QRPh code from another generator than the sandbox's. `asked`: amounts as text, one for each occurrence in the code.
+ * A QRPh code from another generator than the sandbox's. `amounts`: texts of the amounts in the code.
  */
 export function qrphCode(
   amount: number,
   {
     currency = '608',
     country = 'PH',
-    asked = [decimal(amount)],
-  }: { currency?: string; country?: string; asked?: string[] } = {},
+    amounts = [decimal(amount)],
+  }: { currency?: string; country?: string; amounts?: string[] } = {},
 ): string {
   const of = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
   const account = of('00', 'ph.ppmi.p2m') + of('01', 'TESTPHM1XXX') + of('03', '1');
   const objects = [of('00', '01'), of('01', '12'), of('28', account), of('52', '7995'), of('53', currency)];
-  objects.push(...asked.map((text) => of('54', text)), of('58', country), of('59', 'TEST'), of('60', 'MANILA'));
+  objects.push(...amounts.map((text) => of('54', text)), of('58', country), of('59', 'TEST'), of('60', 'MANILA'));
   return withCrcTag(objects.join(''), '63');
 }
 
@@ -91,7 +91,7 @@ export interface Notice {
 }
 
 /** Sends the web hook of a charge, signed like the provider. */
-export async function tell(
+export async function sendNotice(
   platform: TestPlatform,
   { paymentChannel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice,
   secret?: string,
@@ -130,7 +130,7 @@ export async function deposit(
     { token },
   );
   if (body.errcode !== 0) throw new Error(`the order was refused with ${body.errcode}`);
-  const { status } = await tell(platform, { orderId: body.order.orderId, amount });
+  const { status } = await sendNotice(platform, { orderId: body.order.orderId, amount });
   if (status !== 'OK') throw new Error(`the deposit was answered ${status}`);
   return body.order.orderId;
 }

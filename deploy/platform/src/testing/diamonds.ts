@@ -4,12 +4,12 @@ import { SIGN_IN } from '../domains/activities';
 import { grantAward } from '../domains/awards';
 import type { TestPlatform, TestPlayer } from './platform';
 
-let given = 0;
+let total = 0;
 
 /** Gives a player an award through `grantAward`. */
 export const giveProp = (platform: TestPlatform, { userId }: TestPlayer, propId: number, count: number) =>
   inTransaction(platform.database.db, (tx) =>
-    grantAward(tx, { userId, source: SIGN_IN, key: `test ${(given += 1)}`, award: [{ propId, count }], wager: 0n }),
+    grantAward(tx, { userId, source: SIGN_IN, key: `test ${(total += 1)}`, award: [{ propId, count }], wager: 0n }),
   );
 
 /** Creates a player with `count` diamonds. */

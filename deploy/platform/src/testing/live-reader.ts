@@ -13,7 +13,7 @@ export interface Said {
 
 /** Reads a player's live stream like a page. A fact that breaks its schema fails the test. */
 export class LiveReader {
-  readonly said: Said[] = [];
+  readonly events: Said[] = [];
   /** Number of received heartbeats. */
   beats = 0;
   private wakes: (() => void)[] = [];
@@ -65,11 +65,11 @@ export class LiveReader {
     return SCHEMAS[name].parse(data);
   }
 
-  private async until(is: (said: Said) => boolean, what: string): Promise<Said> {
+  private async until(is: (event: Said) => boolean, what: string): Promise<Said> {
     for (;;) {
-      const found = this.said.find(is);
+      const found = this.events.find(is);
       if (found) return found;
-      if (this.over) throw new Error(`no ${what}; said: ${JSON.stringify(this.said)}`);
+      if (this.over) throw new Error(`no ${what}; said: ${JSON.stringify(this.events)}`);
       await new Promise<void>((resolve) => this.wakes.push(resolve));
     }
   }
@@ -79,7 +79,7 @@ export class LiveReader {
       onComment: () => {
         this.beats += 1;
       },
-      onEvent: ({ event = '', id = '', data }) => this.said.push({ event, id, data: JSON.parse(data) as unknown }),
+      onEvent: ({ event = '', id = '', data }) => this.events.push({ event, id, data: JSON.parse(data) as unknown }),
     });
     const decoder = new TextDecoder();
     try {

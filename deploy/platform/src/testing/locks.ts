@@ -28,9 +28,9 @@ export async function waitForLockWaiter(database: Pick<Database, 'db'>): Promise
 
 /** Waits until a statement has ended its wait for a lock and another one waits. */
 export async function waitForNextLockWaiter(database: Pick<Database, 'db'>): Promise<void> {
-  const seen = new Set<string>();
+  const waits = new Set<string>();
   await eventually(async () => {
-    for (const { pid, since } of await waitingForLocks(database)) seen.add(`${pid} ${since}`);
-    return seen.size > 1;
+    for (const { pid, since } of await waitingForLocks(database)) waits.add(`${pid} ${since}`);
+    return waits.size > 1;
   });
 }

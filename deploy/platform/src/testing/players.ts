@@ -54,7 +54,7 @@ export class Players {
   readonly wrong: string[] = [];
   refused = 0;
   private served = 0;
-  private asked = 0;
+  private requestCount = 0;
   private stopped = false;
   private running: Promise<void>[] = [];
 
@@ -186,8 +186,8 @@ export class Players {
 
   /** Changing IP addresses per player, to stay below rate limits per address. */
   private address(index: number): string {
-    this.asked += 1;
-    return `198.18.${index}.${this.asked % 250}`;
+    this.requestCount += 1;
+    return `198.18.${index}.${this.requestCount % 250}`;
   }
 
   /** The response, or undefined for a refusal to retry later. */
@@ -205,11 +205,11 @@ export class Players {
         body,
         signal: AbortSignal.timeout(15_000),
       });
-      const said = (await answer.json()) as Record<string, unknown>;
-      if (answer.status === 200) return said;
+      const json = (await answer.json()) as Record<string, unknown>;
+      if (answer.status === 200) return json;
       this.refused += 1;
-      if (answer.status !== 503 || typeof said.retryAfterSec !== 'number')
-        this.wrong.push(`${path}: ${answer.status} ${JSON.stringify(said)}`);
+      if (answer.status !== 503 || typeof json.retryAfterSec !== 'number')
+        this.wrong.push(`${path}: ${answer.status} ${JSON.stringify(json)}`);
     } catch (error) {
       this.wrong.push(`${path}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''}`);
     }

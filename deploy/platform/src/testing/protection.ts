@@ -40,8 +40,8 @@ export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
       (await platform.call('selfExclude', { months: 6, confirmText: 'EXCLUDE', password: PASSWORD, ...own }, { token }))
         .body,
     rg: async (token: string) => (await platform.call('getSelfLimit', {}, { token })).body,
-    bet: async (userId: bigint, amount: bigint, given?: TestGame) => {
-      const game = given ?? (await enterGame(platform, userId));
+    bet: async (userId: bigint, amount: bigint, ownGame?: TestGame) => {
+      const game = ownGame ?? (await enterGame(platform, userId));
       txs += 1;
       const { status } = await platform.services.games.bet({
         provider: game.provider,

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /** Text of a query passed to the driver (string or named statement); none for BEGIN, COMMIT and ROLLBACK. */
-function textOf(asked: unknown): string[] {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+function textOf(statement: unknown): string[] {
+  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
   return typeof text === 'string' && !/^(begin|commit|rollback)\b/i.test(text) ? [text] : [];
 }
 
@@ -11,7 +11,7 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     await work();
-    return query.mock.calls.flatMap(([asked]: readonly unknown[]) => textOf(asked));
+    return query.mock.calls.flatMap(([statement]: readonly unknown[]) => textOf(statement));
   } finally {
     query.mockRestore();
   }

@@ -66,10 +66,10 @@ export class WalletModel {
   ) {}
 
   apply(op: Op): Expected {
-    const seen = this.txs.get(op.tx);
-    if (seen?.kind === 'tombstone') return { status: 'TX_ROLLED_BACK' };
-    if (seen && seen.body !== JSON.stringify(op)) return { status: 'TX_MISMATCH' };
-    if (seen) return seen.answer.status === 'OK' ? { ...seen.answer, status: 'DUPLICATE' } : seen.answer;
+    const earlier = this.txs.get(op.tx);
+    if (earlier?.kind === 'tombstone') return { status: 'TX_ROLLED_BACK' };
+    if (earlier && earlier.body !== JSON.stringify(op)) return { status: 'TX_MISMATCH' };
+    if (earlier) return earlier.answer.status === 'OK' ? { ...earlier.answer, status: 'DUPLICATE' } : earlier.answer;
     if (op.kind === 'bet') return this.bet(op, 0, false);
     if (op.kind === 'betWin') return this.bet(op, op.win, op.end);
     if (op.kind === 'win') return this.win(op);

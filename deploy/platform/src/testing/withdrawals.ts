@@ -32,7 +32,7 @@ export class PayingPsp extends FakePsp {
   readonly placed: Payout[] = [];
   /** Events by order, returned to queries. */
   readonly payouts = new Map<string, TestEvent[]>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Fields that replace the events in the response to a query. */
   more: object = {};
   /** HTTP status to refuse new payouts with. */
@@ -43,10 +43,10 @@ export class PayingPsp extends FakePsp {
   override async call(partner: string, request: { path: string; body?: object }): Promise<unknown> {
     if (!request.path.startsWith('/psp/v1/payouts')) return super.call(partner, request);
     if (this.down) throw new PartnerFailure('psp', null, 'no answer');
-    const asked = /^\/psp\/v1\/payouts\/(.+)$/.exec(request.path)?.[1];
-    if (asked !== undefined) {
-      this.asked.push(asked);
-      const events = this.payouts.get(asked);
+    const orderId = /^\/psp\/v1\/payouts\/(.+)$/.exec(request.path)?.[1];
+    if (orderId !== undefined) {
+      this.requests.push(orderId);
+      const events = this.payouts.get(orderId);
       if (!events) throw new PartnerFailure('psp', 404, 'HTTP 404');
       return { events, ...this.more };
     }

@@ -40,12 +40,12 @@ export async function receiveForm(
   const stage = await staging.open();
   const { promise: silent, reject } = deferred();
   const silence = setTimeout(() => reject(new ProtocolError(408, {}, 'nothing came any more')), silentMs);
-  const heard = () => {
+  const onData = () => {
     silence.refresh();
-    void stage.heard();
+    void stage.keepAlive();
   };
   // A data listener starts the stream at the end of this tick; the parser is attached by then.
-  request.raw.on('data', heard);
+  request.raw.on('data', onData);
   try {
     const parts = await Promise.race([readParts(request, fields, stage), silent]);
     return { ...parts, drop: () => stage.drop() };
@@ -54,7 +54,7 @@ export async function receiveForm(
     throw asProtocolError(error);
   } finally {
     clearTimeout(silence);
-    request.raw.off('data', heard);
+    request.raw.off('data', onData);
     // Reads the rest of a refused form, so that the client receives the response.
     request.raw.unpipe();
     request.raw.resume();
@@ -101,7 +101,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, stage: Sta
       if (!rules || !taken) throw wrong(fieldname, 'no field for files');
       if (taken.length >= rules.maxCount)
         throw rules.refuses ? new Refusal(rules.refuses.count) : tooLarge(fieldname, 'too many files');
-      taken.push(await stage.take(fieldname, rules, part.file));
+      taken.push(await stage.store(fieldname, rules, part.file));
       continue;
     }
     const text = String(part.value);

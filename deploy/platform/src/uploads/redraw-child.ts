@@ -70,11 +70,11 @@ export class RedrawProcess {
     const child = this.child ?? (await this.start());
     try {
       child.send({ file, as } satisfies Order);
-      const said = await nextOf(child, workMs);
-      if ('ready' in said) throw new Error('a redraw process reports a second start');
-      this.peakBytes = Math.max(this.peakBytes, said.peakBytes);
+      const reply = await nextOf(child, workMs);
+      if ('ready' in reply) throw new Error('a redraw process reports a second start');
+      this.peakBytes = Math.max(this.peakBytes, reply.peakBytes);
       this.resting = setTimeout(() => this.end(), idleMs).unref();
-      if ('drawn' in said) return said.drawn;
+      if ('drawn' in reply) return reply.drawn;
     } catch (error) {
       this.end();
       throw error;

@@ -4,7 +4,7 @@ import { prepareDecoders, redraw } from './redraw';
 /** Interval of the checks of the limits. Decoding runs in other threads, so timers of the main thread keep running. */
 const LOOK_MS = 20;
 
-function tell(answer: Answer): void {
+function reply(answer: Answer): void {
   process.send?.(answer);
 }
 /** Peak resident memory, bytes. `ru_maxrss` is unsuitable: on Linux it starts with the memory of the parent process. */
@@ -29,10 +29,10 @@ async function draw({ file, as }: Order, most: Limits): Promise<void> {
   try {
     const drawn = await redraw(file, as);
     rssNow();
-    tell({ drawn, peakBytes });
+    reply({ drawn, peakBytes });
   } catch (error) {
     rssNow();
-    tell({ refused: error instanceof Error ? error.message : String(error), peakBytes });
+    reply({ refused: error instanceof Error ? error.message : String(error), peakBytes });
   } finally {
     clearInterval(looking);
   }
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   process.once('disconnect', () => process.exit());
   await prepareDecoders();
   process.on('message', (message) => void draw(order.parse(message), most).catch(fail));
-  tell({ ready: true });
+  reply({ ready: true });
 }
 
 main().catch(fail);

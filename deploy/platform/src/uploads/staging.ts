@@ -33,12 +33,12 @@ export interface Stage {
    * @throws ProtocolError 413 when the file exceeds the maximum of its field, 400 for a type that the field does not
    * accept; both name the field. A Refusal instead if the field declares one.
    */
-  take(field: string, rules: FileField, content: Readable): Promise<StagedFile>;
+  store(field: string, rules: FileField, content: Readable): Promise<StagedFile>;
   /**
    * Marks the files as active, so that other nodes do not delete them. Errors are ignored, because the next call marks
    * them again.
    */
-  heard(now?: number): Promise<void>;
+  keepAlive(now?: number): Promise<void>;
   /** Deletes all files of the request. */
   drop(): Promise<void>;
 }
@@ -56,8 +56,8 @@ export class Staging {
     await mkdir(mine, { recursive: true, mode: 0o700 });
     let noted = Date.now();
     return {
-      take: (field, rules, content) => take(mine, field, rules, content),
-      heard: async (now = Date.now()) => {
+      store: (field, rules, content) => storeFile(mine, field, rules, content),
+      keepAlive: async (now = Date.now()) => {
         if (now - noted < HEARD_MS) return;
         noted = now;
         await utimes(mine, now / 1000, now / 1000).catch(() => undefined);
@@ -81,7 +81,7 @@ export class Staging {
   }
 }
 
-async function take(folder: string, field: string, rules: FileField, content: Readable): Promise<StagedFile> {
+async function storeFile(folder: string, field: string, rules: FileField, content: Readable): Promise<StagedFile> {
   const file = path.join(folder, randomUUID());
   const refused = rules.refuses && new Refusal(rules.refuses.file);
   const hash = createHash('sha256');

@@ -11,8 +11,8 @@ export interface Beside {
 }
 
 /** Separates SBOM and attestation from the files of a build. @throws ReleaseError `integrity`, `usage` */
-export async function besideFiles(given: readonly SourceFile[]): Promise<Beside> {
-  const document = (name: string) => given.find(({ path }) => path === name);
+export async function besideFiles(files: readonly SourceFile[]): Promise<Beside> {
+  const document = (name: string) => files.find(({ path }) => path === name);
   const [sbom, attestation] = [document(SBOM_FILE), document(ATTESTATION_FILE)];
   if (attestation && attestation.size > MAX_ATTESTATION_BYTES)
     throw new ReleaseError(
@@ -20,7 +20,7 @@ export async function besideFiles(given: readonly SourceFile[]): Promise<Beside>
       `${ATTESTATION_FILE} has ${attestation.size} bytes, at most ${MAX_ATTESTATION_BYTES} are accepted.`,
     );
   return {
-    files: given.filter((file) => file !== sbom && file !== attestation),
+    files: files.filter((file) => file !== sbom && file !== attestation),
     ...(sbom ? { sbom: parseSbom(await sbom.read(), SBOM_FILE) } : {}),
     ...(attestation ? { attestation: await attestation.read() } : {}),
   };

@@ -21,8 +21,8 @@ export interface CanaryOptions {
   at: number;
 }
 
-function groupNamed(units: readonly UnitName[], given: string | undefined): string {
-  const group = given ?? units.toSorted().join('-').slice(0, 40);
+function groupNamed(units: readonly UnitName[], wantedName: string | undefined): string {
+  const group = wantedName ?? units.toSorted().join('-').slice(0, 40);
   if (GROUP.test(group)) return group;
   throw new ReleaseError('usage', `«${group}» is not the name of a group; use lower-case letters, digits and dashes.`);
 }
@@ -41,14 +41,14 @@ export async function canaryChange(
   builds: Builds,
   channel: string,
   items: readonly UnitVersion[],
-  { weightBp, group: given, plan, at }: CanaryOptions,
+  { weightBp, group: wantedName, plan, at }: CanaryOptions,
 ): Promise<Change> {
   const units = items.map((item) => item.unit);
   if (units.length === 0 || new Set(units).size !== units.length)
     throw new ReleaseError('usage', 'Name at least one <unit>@<version>, and each unit once.');
   assertShare(weightBp);
   for (const step of plan ?? []) assertShare(step.weightBp);
-  const group = groupNamed(units, given);
+  const group = groupNamed(units, wantedName);
   const refs = await Promise.all(items.map(async (item) => ({ ...item, ref: await verifiedRef(builds, item) })));
   return {
     units,

@@ -116,7 +116,7 @@ export interface CommitEnvironment {
    * Marks builds as used. `take`: takes them into use; `announce`: announces their use in any state; `made`: confirms
    * the use after the commit. See `publish/build-states.ts`.
    */
-  take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
+  noteUse: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 
 /** Units with different pins in two states. */
@@ -178,19 +178,19 @@ function refuseIfTouched(history: readonly LoggedRevision[], units: readonly Uni
   }
 }
 
-function commitIdOf(given: string | undefined): string {
-  const id = given ?? randomUUID();
+function commitIdOf(wanted: string | undefined): string {
+  const id = wanted ?? randomUUID();
   if (matches(commitIdSchema, id)) return id;
   throw new ReleaseError('usage', `«${id}» is not a commit id; use 8 to 80 of A-Z a-z 0-9 . _ : and -.`);
 }
 
 export function assertReason(channel: string, reason: string | undefined): string {
-  const given = reason?.trim() ?? '';
-  if (given === '' && channel === PRODUCTION)
+  const trimmed = reason?.trim() ?? '';
+  if (trimmed === '' && channel === PRODUCTION)
     throw new ReleaseError('usage', `A change of ${channel} needs a reason; add --reason "…".`);
-  if (given.length > 300)
-    throw new ReleaseError('usage', `The reason has ${given.length} characters, at most 300 are kept.`);
-  return given;
+  if (trimmed.length > 300)
+    throw new ReleaseError('usage', `The reason has ${trimmed.length} characters, at most 300 are kept.`);
+  return trimmed;
 }
 
 /**
@@ -353,15 +353,15 @@ export async function commitChange(
     };
     const { met, off } = newlyServed(before, pins);
     const why = `In use again: revision ${rev} of ${log.channel}.`;
-    await env.take(met, 'take', why);
+    await env.noteUse(met, 'take', why);
     // Switched-off units of a rollback are not served, and must not stop the other units from going back.
-    await env.take(off, change.gate === 'refuse' ? 'take' : 'announce', why);
+    await env.noteUse(off, change.gate === 'refuse' ? 'take' : 'announce', why);
     await env.failPoint('commit:prepared');
     if (await log.append(revision)) {
       await env.failPoint('commit:committed');
       // A collection that read the channel before this revision existed may have condemned one of the builds
       // meanwhile.
-      await env.take(met, 'made', why);
+      await env.noteUse(met, 'made', why);
       return { revision, changed: true };
     }
     return undefined;

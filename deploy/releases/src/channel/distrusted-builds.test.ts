@@ -26,7 +26,7 @@ const canary = (version: string) =>
 const fallback = async () => (await walletsNow())?.fallback?.version;
 
 /** Findings of the newest revision about skipped builds. */
-async function said(): Promise<(string | undefined)[][]> {
+async function listFindings(): Promise<(string | undefined)[][]> {
   const head = await bench.registry.head('production');
   return (head?.compat.findings ?? []).map(({ code, severity, message }) => [code, severity, message]);
 }
@@ -55,7 +55,9 @@ describe('a pin passes over as its fallback a build that', () => {
     await pinWallets('1.1.0');
     await pinWallets('1.2.0');
     expect(await fallback()).toBe('1.0.0');
-    expect(await said()).toEqual([['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: revision 3 rolled it back.']]);
+    expect(await listFindings()).toEqual([
+      ['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: revision 3 rolled it back.'],
+    ]);
   });
 
   test('the guard ended as a canary', async () => {
@@ -64,7 +66,7 @@ describe('a pin passes over as its fallback a build that', () => {
     await pinWallets('1.1.0');
     await pinWallets('1.2.0');
     expect(await fallback()).toBe('1.0.0');
-    expect(await said()).toEqual([
+    expect(await listFindings()).toEqual([
       ['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: the guard ended its canary in revision 3.'],
     ]);
   });
@@ -88,7 +90,7 @@ describe('a pin passes over as its fallback a build that', () => {
     await set('blocked');
     await pinWallets('1.2.0');
     expect(await fallback()).toBe('1.0.0');
-    expect(await said()).toEqual([
+    expect(await listFindings()).toEqual([
       ['PIN-037', 'warn', 'wallets 1.1.0 is no fallback: it is blocked («loses deposits»).'],
     ]);
     await set('published');
@@ -106,7 +108,7 @@ describe('a pin passes over as its fallback a build that', () => {
     ]);
     await pinWallets('1.2.0');
     expect(await fallback()).toBe('1.0.0');
-    expect(await said()).toEqual([
+    expect(await listFindings()).toEqual([
       ['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: 12 of 30 sessions failed with it since revision 2.'],
     ]);
   });
@@ -125,7 +127,7 @@ test.each<[string, [number, number], number, Partial<CountRow>]>([
   clock += later;
   await pinWallets('1.2.0');
   expect(await fallback()).toBe('1.1.0');
-  expect(await said()).toEqual([]);
+  expect(await listFindings()).toEqual([]);
 });
 
 test('failures speak against a build when its counts are gone too', async () => {
@@ -143,7 +145,11 @@ test('a build that was switched off and on again is trusted as before', async ()
   await off();
   await on();
   await pinWallets('1.1.0');
-  expect([await fallback(), await said(), await bench.registry.distrusted('production')]).toEqual(['1.0.0', [], []]);
+  expect([await fallback(), await listFindings(), await bench.registry.distrusted('production')]).toEqual([
+    '1.0.0',
+    [],
+    [],
+  ]);
 });
 
 test('a pin has no fallback where something speaks against every build of before, and a person may name one all the same', async () => {
@@ -174,10 +180,12 @@ test('a rollback leaves out a fallback that was killed since, and the build that
   await pinWallets('1.0.0', { fallback: { version: '1.2.0' } });
   await rollback({ to: 5 });
   expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.2.0' }) });
-  expect(await said()).toEqual([['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: revision 3 killed it.']]);
+  expect(await listFindings()).toEqual([['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: revision 3 killed it.']]);
   await rollback({ to: 6 });
   expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
-  expect(await said()).toEqual([['PIN-036', 'warn', 'wallets 1.2.0 is no fallback: this revision rolls it back.']]);
+  expect(await listFindings()).toEqual([
+    ['PIN-036', 'warn', 'wallets 1.2.0 is no fallback: this revision rolls it back.'],
+  ]);
 });
 
 test('a fallback that fails as a canary stands in no more', async () => {
@@ -202,6 +210,10 @@ test('a damaged revision says nothing and keeps no pin from being made', async (
   await off();
   await bench.stored.write('channels/production/log/2.json', '{');
   await pinWallets('1.2.0');
-  expect(await said()).toContainEqual(['PIN-036', 'warn', 'wallets 1.1.0 is no fallback: revision 3 switched it off.']);
+  expect(await listFindings()).toContainEqual([
+    'PIN-036',
+    'warn',
+    'wallets 1.1.0 is no fallback: revision 3 switched it off.',
+  ]);
   expect(await walletsNow()).toMatchObject({ stable: { version: '1.2.0' }, fallback: { version: '1.0.0' } });
 });

@@ -137,10 +137,10 @@ function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
       if (build) events.set(keyOf(unit, build), { unit, version: build.version, why });
     const { rev, op } = revision;
     for (const { unit, build } of buildsIn(revision)) {
-      const [key, said] = [keyOf(unit, build), { unit, version: build.version }];
+      const [key, named] = [keyOf(unit, build), { unit, version: build.version }];
       // The kinds `kill`, `off` and `on` leave the pin unchanged, so the pin still names the build.
-      if (op.kind === 'kill') events.set(key, { ...said, why: `revision ${rev} killed it` });
-      if (op.kind === 'off') offs.set(key, { ...said, why: `revision ${rev} switched it off` });
+      if (op.kind === 'kill') events.set(key, { ...named, why: `revision ${rev} killed it` });
+      if (op.kind === 'off') offs.set(key, { ...named, why: `revision ${rev} switched it off` });
       if (op.kind === 'on') offs.delete(key);
     }
   });

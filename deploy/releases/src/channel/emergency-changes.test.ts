@@ -11,7 +11,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 const channel = 'production';
 const reason = 'because';
-const make = (asked: Parameters<Bench['registry']['make']>[0]) => bench.registry.make(asked, { channel });
+const make = (change: Parameters<Bench['registry']['make']>[0]) => bench.registry.make(change, { channel });
 const stop = () => make({ kind: 'stop', reason: 'wrong balances' });
 
 test('28: kill takes a remote off everywhere; off does not make less of it, on brings it back', async () => {
@@ -54,11 +54,11 @@ test('28: while a channel is stopped only safety changes pass, and the refusal n
     exitCode: 6,
     message: expect.stringMatching(/^production is stopped since .*Z by maria \(«wrong balances»\).*resume/),
   };
-  for (const asked of [
+  for (const act of [
     () => pinWallets('1.2.0'),
     () => bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 }),
   ])
-    await expect(asked()).rejects.toMatchObject(refused);
+    await expect(act()).rejects.toMatchObject(refused);
   await bench.registry.off('lobby', production);
   await expect(bench.registry.on('lobby', production)).rejects.toMatchObject(refused);
   await make({ kind: 'kill', unit: 'lobby', reason });

@@ -27,78 +27,78 @@ function basisPoints(percent: number): number {
 }
 
 /** The request that a commit id identifies. The order of units is normalised, because it has no meaning. */
-export function requestOf(asked: Asked): ChangeRequest {
-  const { kind } = asked;
+export function requestOf(change: Asked): ChangeRequest {
+  const { kind } = change;
   switch (kind) {
     case 'pin': {
-      const items = asked.items.map(parseUnitVersion).toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
-      const { fallback = 'previous', urgency } = asked;
+      const items = change.items.map(parseUnitVersion).toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
+      const { fallback = 'previous', urgency } = change;
       const rest = urgency === 'prompt' ? [urgency] : [];
       return { kind, wanted: [items.map(({ unit, version }) => [unit, version]), fallback, ...rest] };
     }
     case 'canary': {
-      const { items, percent, group, plan } = asked;
+      const { items, percent, group, plan } = change;
       return { kind, wanted: [items.toSorted(), basisPoints(percent), group, plan] };
     }
     case 'rollback':
-      if (asked.unit === undefined) return { kind, wanted: [asked.to] };
-      return { kind, wanted: [asked.unit, asked.version, ...(asked.to === undefined ? [] : [asked.to])] };
+      if (change.unit === undefined) return { kind, wanted: [change.to] };
+      return { kind, wanted: [change.unit, change.version, ...(change.to === undefined ? [] : [change.to])] };
     case 'promote':
-      return { kind, wanted: [asked.from, asked.units?.toSorted()] };
+      return { kind, wanted: [change.from, change.units?.toSorted()] };
     case 'abort':
     case 'finish':
-      return { kind, wanted: [asked.group] };
+      return { kind, wanted: [change.group] };
     case 'stop':
     case 'resume':
       return { kind, wanted: [] };
     default:
-      return { kind, wanted: [asked.unit] };
+      return { kind, wanted: [change.unit] };
   }
 }
 
 /** Plans the change. Called only for a new commit id. */
-export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Change> {
+export async function planChange(env: PlanEnvironment, change: Asked): Promise<Change> {
   const { log, builds, now } = env;
   const { channel } = log;
-  const why = () => assertReason(channel, asked.reason);
+  const why = () => assertReason(channel, change.reason);
   const head = async () => (await log.head())?.revision;
-  switch (asked.kind) {
+  switch (change.kind) {
     case 'pin':
       return pinChange(
         env,
-        asked.items.map(parseUnitVersion),
-        asked.fallback ?? 'previous',
-        asked.urgency === 'prompt' ? 'prompt' : undefined,
+        change.items.map(parseUnitVersion),
+        change.fallback ?? 'previous',
+        change.urgency === 'prompt' ? 'prompt' : undefined,
       );
     case 'canary':
-      return canaryChange(builds, channel, asked.items.map(parseUnitVersion), {
-        weightBp: basisPoints(asked.percent),
-        group: asked.group,
-        plan: asked.plan?.map(({ percent, ...step }) => ({ weightBp: basisPoints(percent), ...step })),
+      return canaryChange(builds, channel, change.items.map(parseUnitVersion), {
+        weightBp: basisPoints(change.percent),
+        group: change.group,
+        plan: change.plan?.map(({ percent, ...step }) => ({ weightBp: basisPoints(percent), ...step })),
         at: now(),
       });
     case 'abort':
-      return abortChange(channel, asked.group);
+      return abortChange(channel, change.group);
     case 'finish':
-      return finishChange(env, channel, await head(), asked.group);
+      return finishChange(env, channel, await head(), change.group);
     case 'rollback':
-      return planRollback(env, asked);
+      return planRollback(env, change);
     case 'off':
-      return offChange(unitNamed(asked.unit), why());
+      return offChange(unitNamed(change.unit), why());
     case 'on':
-      return onChange(unitNamed(asked.unit));
+      return onChange(unitNamed(change.unit));
     case 'kill':
-      return killChange(unitNamed(asked.unit), why());
+      return killChange(unitNamed(change.unit), why());
     case 'stop':
       return stopChange(channel, why(), env.actor, now());
     case 'resume':
       return resumeChange(channel);
     case 'promote':
       return promoteChange(env, {
-        from: asked.from,
-        source: (await env.logOf(asked.from).head())?.revision,
+        from: change.from,
+        source: (await env.logOf(change.from).head())?.revision,
         head: await head(),
-        units: asked.units?.map(unitNamed),
+        units: change.units?.map(unitNamed),
       });
   }
 }

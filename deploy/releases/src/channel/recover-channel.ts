@@ -10,7 +10,7 @@ import { checkPins } from './compatibility-gate';
 import { newestRev, type LoggedRevision } from '../revisions/channel-log';
 import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from '../revisions/rollouts';
 
-export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
+export interface RecoverEnvironment extends Omit<CommitEnvironment, 'noteUse' | 'attested'> {
   /** Keys with trusted signatures. */
   keys: readonly ReleaseKey[];
 }

@@ -154,7 +154,7 @@ test('22: a channel that the old key alone signed goes on after it has ended, an
 test('22: after a lost key the one that takes over vouches for the existing content', async () => {
   await rm(bench.keyFile);
   const registry = await bench.open();
-  await registry.keys.take();
+  await registry.keys.adoptKey();
   expect((await registry.head(channel))?.rev).toBe(2);
   await registry.pin([named('wallets', '1.2.0')], production);
   expect(await registry.verify({ channel })).toEqual([]);

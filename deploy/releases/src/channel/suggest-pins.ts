@@ -78,7 +78,7 @@ export async function suggestPins(
 ): Promise<string[] | undefined> {
   const builds = remembering(store);
   const queue: UnitVersion[][] = [[]];
-  const seen = new Set<string>();
+  const tried = new Set<string>();
   for (let next = queue.shift(); next; next = queue.shift()) {
     const set = [...items, ...next];
     const findings = await refused(builds, before, set);
@@ -95,8 +95,8 @@ export async function suggestPins(
           .map((item) => `${item.unit}@${item.version}`)
           .sort()
           .join(' ');
-        if (seen.size >= MOST_SETS || seen.has(key)) continue;
-        seen.add(key);
+        if (tried.size >= MOST_SETS || tried.has(key)) continue;
+        tried.add(key);
         queue.push(larger);
       }
     }

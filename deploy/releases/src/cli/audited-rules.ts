@@ -14,10 +14,10 @@ export function auditedRules(registry: Registry, acting: Acting): Pick<Registry,
   return {
     policy: {
       ...policy,
-      set: (given, options) =>
+      set: (document, options) =>
         acting(
           { act: 'setPolicy', subject: 'policy', detail: options.reason },
-          () => policy.set(given, options),
+          () => policy.set(document, options),
           ({ rev }) => `policy ${rev}`,
         ),
     },

@@ -53,7 +53,7 @@ export function auditedStore(
       prepare: () => key('prepareKey', () => keys.prepare()),
       switch: () => key('switchKey', () => keys.switch()),
       retire: () => key('retireKeys', () => keys.retire()),
-      take: () => key('takeKey', () => keys.take()),
+      adoptKey: () => key('takeKey', () => keys.adoptKey()),
     },
   };
 }

@@ -71,11 +71,11 @@ export function audited(registry: Registry): Audited {
       problems.push(`The audit does not hold ${entry.act} of ${entry.subject}: ${sentenceOf(error)}`);
     }
   }
-  const acting: Acting = async ({ act, subject, detail }, work, said = () => '') => {
+  const acting: Acting = async ({ act, subject, detail }, work, detailOf = () => '') => {
     const joined = (more: string) => [more, detail].filter((part) => part !== '').join(': ');
     try {
       const result = await work();
-      const more = said(result);
+      const more = detailOf(result);
       const known = typeof more === 'string' ? { subject, detail: more } : more;
       await write({ act, outcome: 'done', ...known, detail: joined(known.detail) });
       return result;

@@ -100,9 +100,9 @@ async function unitHealth(registry: Registry, counts: CountReader): Promise<ArmH
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
   // A damaged channel is reported by the list itself.
   const alarms: WatchedBuild[] = [];
-  const asked = { registry, counts, channel: PRODUCTION, now: Date.now() };
+  const common = { registry, counts, channel: PRODUCTION, now: Date.now() };
   // Channels except production have no guard.
-  const ofDay = async () => dayAlarms({ ...asked, mode: (await registry.policy.read()).policy.guard.mode });
+  const ofDay = async () => dayAlarms({ ...common, mode: (await registry.policy.read()).policy.guard.mode });
   if (channels.includes(PRODUCTION)) alarms.push(...((await unlessDamaged([], ofDay)) ?? []));
   return withAlarms(healthOf(rows.flat()), alarms);
 }

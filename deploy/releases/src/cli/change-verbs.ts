@@ -6,9 +6,9 @@ import { guardLines, guardReport } from './guard-lines';
 import type { Answer } from './output';
 
 /** Makes a change and reports its effect. */
-export async function make(registry: Registry, asked: Change, options: ChangeFlags): Promise<Answer> {
+export async function make(registry: Registry, change: Change, options: ChangeFlags): Promise<Answer> {
   const { reason, ...rest } = changeOptions(options);
-  return released(registry, await registry.make({ ...asked, ...(reason === undefined ? {} : { reason }) }, rest));
+  return released(registry, await registry.make({ ...change, ...(reason === undefined ? {} : { reason }) }, rest));
 }
 
 function share(written: string): number {
@@ -34,14 +34,14 @@ export async function canary(
   options: ChangeFlags & { percent: string; group?: string; plan?: string },
 ): Promise<Answer> {
   const { group, plan } = options;
-  const asked: Change = {
+  const change: Change = {
     kind: 'canary',
     items: [...items],
     percent: share(options.percent),
     ...(group === undefined ? {} : { group }),
     ...(plan === undefined ? {} : { plan: plan.split(',').map((written) => step(written.trim())) }),
   };
-  const made = await make(registry, asked, options);
+  const made = await make(registry, change, options);
   const guard = await guardReport(registry, options.channel);
   return { ...made, lines: [...made.lines, ...guardLines(guard)], json: { ...made.json, guard } };
 }

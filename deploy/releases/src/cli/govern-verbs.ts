@@ -27,10 +27,10 @@ async function policyToSet(registry: Registry, what: string, mode: string | unde
 
 /** Reads rules from a file. @throws ReleaseError `usage`, also for rules about unknown channels and units */
 async function policyFrom(registry: Registry, file: string): Promise<unknown> {
-  const given = await readJson(file);
-  const { data } = policySchema.safeParse(given);
+  const document = await readJson(file);
+  const { data } = policySchema.safeParse(document);
   if (data) await assertFollowable(registry, data, (await registry.policy.read()).policy);
-  return given;
+  return document;
 }
 
 async function readJson(path: string): Promise<unknown> {
@@ -64,9 +64,9 @@ export async function policy(
       'usage',
       `Name the file of the policy with --file; ${pasteable('policy show --json')} writes one to begin with.`,
     );
-  const given = await policyToSet(registry, what, mode, options.file ?? '');
+  const document = await policyToSet(registry, what, mode, options.file ?? '');
   return policyAnswer(
-    await registry.policy.set(given, {
+    await registry.policy.set(document, {
       by: registry.me,
       reason: options.reason ?? '',
       ...(options.base === undefined ? {} : { base: wholeNumber(options.base, 'a number of a policy') }),
@@ -103,7 +103,7 @@ export async function lock(
   };
 }
 
-function asked({ change }: ReleaseRequest): string {
+function changeText({ change }: ReleaseRequest): string {
   const { kind, reason: _reason, ...rest } = change;
   return `${kind} ${Object.values(rest)
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
@@ -131,7 +131,7 @@ function requestAnswer(request: ReleaseRequest): Answer {
       ...table([
         ['request', id],
         ['state', stateOf(request)],
-        ['change', `${channel}: ${asked(request)}`],
+        ['change', `${channel}: ${changeText(request)}`],
         ['why', change.reason ?? '-'],
         ['asked by', `${proposer}, ${moment(at)}, for revision ${baseRev}`],
         ['waits until', moment(expires)],
@@ -158,7 +158,7 @@ export async function request(
       one.id,
       moment(one.at),
       one.proposer,
-      `${one.channel}: ${asked(one)}`,
+      `${one.channel}: ${changeText(one)}`,
       stateOf(one),
     ]);
     return {

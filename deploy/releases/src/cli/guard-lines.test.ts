@@ -95,15 +95,15 @@ test('the verdict of a dry guard on a canary that has ended stays in the list fo
   const keep = openActWriter(folder(), (error) => {
     throw error;
   });
-  const said = {
+  const news = {
     channel: 'production',
     group: 'wallets',
     rev: 2,
     act: 'would-roll-back',
     why: 'wallets 1.1.0: bad',
   } as const;
-  await keep({ ...said, at: Date.now() }, 'today');
-  await keep({ ...said, at: Date.now() - 2 * 24 * 60 * MINUTE_MS, why: 'older' }, 'before');
+  await keep({ ...news, at: Date.now() }, 'today');
+  await keep({ ...news, at: Date.now() - 2 * 24 * 60 * MINUTE_MS, why: 'older' }, 'before');
   const ended =
     /^! .* the guard of production would have ended the canary wallets: wallets 1\.1\.0: bad \(revision 2\)$/;
   expect((await list(bench.registry)).lines).not.toContainEqual(expect.stringMatching(ended));

@@ -46,7 +46,7 @@ export async function guardReport(
 
 function modeText({ channel, mode, isLooking }: GuardReport): string {
   const reason = '--reason "<why>"';
-  const said = {
+  const sentence = {
     on: `The guard of ${channel} acts (on): it ends a canary that fails and takes the steps of a plan.`,
     dry: `The guard of ${channel} only tells (dry): it ends no canary. Let it act: ${pasteable(`policy guard on ${reason}`)}`,
     back: `The guard of ${channel} ends canaries that fail and takes no step, because the policy cannot be trusted: ${pasteable('doctor')}`,
@@ -55,7 +55,9 @@ function modeText({ channel, mode, isLooking }: GuardReport): string {
         ? `The guard of ${channel} is off. Let it act: ${pasteable(`policy guard on ${reason}`)}`
         : `${channel} has no guard: look at the canary yourself.`,
   }[mode];
-  return mode === 'off' || isLooking ? said : `${said} No guard looks now: start the product, or its release service.`;
+  return mode === 'off' || isLooking
+    ? sentence
+    : `${sentence} No guard looks now: start the product, or its release service.`;
 }
 
 function rolloutText({ units, percent, guard }: RolloutView): string {

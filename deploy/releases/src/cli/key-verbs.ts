@@ -49,7 +49,7 @@ export async function key(registry: Registry, verb: string): Promise<Answer> {
     next: async () => stateAnswer(await keys.prepare(), ADVICE.next),
     switch: async () => stateAnswer(await keys.switch(), ADVICE.switch),
     retire: async () => stateAnswer(await keys.retire(), ADVICE.retire),
-    take: async () => stateAnswer(await keys.take(), ADVICE.take),
+    take: async () => stateAnswer(await keys.adoptKey(), ADVICE.take),
   };
   const known = KEY_VERBS.find((candidate) => candidate === verb);
   if (!known) throw new ReleaseError('usage', `«${verb}» is unknown; use one of ${KEY_VERBS.join(', ')}.`);

@@ -121,8 +121,8 @@ test('acts of the command line, and its refusals, are in the chain of the audit 
     // A typing mistake is not recorded as an act.
     [2, 'pin', 'wallets@9.9.9', '--reason', 'typed'],
   ] as const) {
-    const said = await release(...args);
-    expect([args[0], said.code]).toEqual([args[0], expected]);
+    const result = await release(...args);
+    expect([args[0], result.code]).toEqual([args[0], expected]);
   }
   const lines: AuditLine[] = [];
   for await (const line of (await openAudit(registry.storage, { now: Date.now })).all()) lines.push(line);
@@ -150,10 +150,10 @@ test('acts of the command line, and its refusals, are in the chain of the audit 
 
 test('help names the program as it is called, groups its verbs, and has an example of each with options that it has', async () => {
   const helpOf = async (...args: string[]) => {
-    let said = '';
-    const write = (text: string) => (said += text);
+    let output = '';
+    const write = (text: string) => (output += text);
     expect(await runCommand([...args, '--help'], { out: write, err: write })).toBe(0);
-    return said;
+    return output;
   };
   const help = await helpOf();
   expect(help).toMatch(/^Usage: npm run release -- /);

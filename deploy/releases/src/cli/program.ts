@@ -49,16 +49,16 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .addHelpText('after', A_DAY)
     .exitOverride();
   let code = 0;
-  let asked: Command | undefined;
-  program.hook('preAction', (_program, verb) => void (asked = verb));
+  let chosenVerb: Command | undefined;
+  program.hook('preAction', (_program, verb) => void (chosenVerb = verb));
 
   function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
     return print(async () => {
       const opened = await openDefaultRegistry();
-      if (asked) await assertPlace(opened, asked);
+      if (chosenVerb) await assertPlace(opened, chosenVerb);
       const { registry, problems } = audited(opened);
-      const given = await verb(registry);
-      return problems.length === 0 ? given : { ...given, problems: [...(given.problems ?? []), ...problems] };
+      const answer = await verb(registry);
+      return problems.length === 0 ? answer : { ...answer, problems: [...(answer.problems ?? []), ...problems] };
     });
   }
 

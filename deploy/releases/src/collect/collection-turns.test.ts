@@ -41,27 +41,27 @@ test('when the clocks of many services strike at once, one service collects', as
 });
 
 test('a request for a collection while another one runs names its owner; a dead one is waited for an hour', async () => {
-  void as('machine 1').take(() => new Promise(() => undefined));
+  void as('machine 1').runTurn(() => new Promise(() => undefined));
   while ((await as('maria').last()) === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-  await expect(as('maria').take(async () => NOTHING)).rejects.toMatchObject({
+  await expect(as('maria').runTurn(async () => NOTHING)).rejects.toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining('machine 1 collects since 1970-01-01T00:16:40.000Z'),
   });
   expect(await as('clock').takeWhenDue(async () => NOTHING, 0)).toBeUndefined();
   now += 60 * 60 * 1000;
-  await expect(as('maria').take(async () => NOTHING)).resolves.toEqual(NOTHING);
+  await expect(as('maria').runTurn(async () => NOTHING)).resolves.toEqual(NOTHING);
 });
 
 test('a failed run says so, and does not block the next one', async () => {
-  const fails = as('maria').take(() => Promise.reject(new Error('the disk is gone')));
+  const fails = as('maria').runTurn(() => Promise.reject(new Error('the disk is gone')));
   await expect(fails).rejects.toThrow('the disk is gone');
   const failed = await as('maria').last();
   expect(failed).toMatchObject({ ended: now, problem: 'the disk is gone' });
   expect(failed?.counts).toBeUndefined();
-  await expect(as('jose').take(async () => NOTHING)).resolves.toEqual(NOTHING);
+  await expect(as('jose').runTurn(async () => NOTHING)).resolves.toEqual(NOTHING);
 });
 
 test('an unreadable turn has no owner', async () => {
   await (await store.stored()).write('collection/turns/1.json', '{');
-  await expect(as('maria').take(async () => NOTHING)).rejects.toMatchObject({ kind: 'integrity' });
+  await expect(as('maria').runTurn(async () => NOTHING)).rejects.toMatchObject({ kind: 'integrity' });
 });

@@ -27,7 +27,7 @@ export interface Turns {
   /** The newest run. @throws ReleaseError `integrity` for an unreadable record */
   last(): Promise<Turn | undefined>;
   /** Runs under the lock. @throws ReleaseError `conflict` during another run, and the errors of `run` */
-  take(run: () => Promise<CollectionReport>): Promise<CollectionReport>;
+  runTurn(run: () => Promise<CollectionReport>): Promise<CollectionReport>;
   /** Runs under the lock; returns undefined during another run, or when the last run began less than `everyMs` ago. */
   takeWhenDue(run: () => Promise<CollectionReport>, everyMs: number): Promise<CollectionReport | undefined>;
 }
@@ -59,8 +59,7 @@ export function openCollectionTurns({
       throw new ReleaseError('integrity', sentence, {}, { cause });
     }
   }
-  const isRunning = ({ turn: seen }: Seen) =>
-    seen !== undefined && seen.ended === undefined && seen.at > now() - TURN_MS;
+  const isRunning = ({ turn }: Seen) => turn !== undefined && turn.ended === undefined && turn.at > now() - TURN_MS;
 
   /** Starts and ends a run; undefined when another process started first. */
   async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
@@ -83,9 +82,9 @@ export function openCollectionTurns({
 
   return {
     last: async () => (await newest()).turn,
-    async take(run) {
-      const seen = await newest();
-      const report = isRunning(seen) ? undefined : await runAfter(seen, run);
+    async runTurn(run) {
+      const state = await newest();
+      const report = isRunning(state) ? undefined : await runAfter(state, run);
       if (report) return report;
       const { actor: collector, at } = (await newest()).turn ?? { actor: 'Somebody', at: now() };
       const since = new Date(at).toISOString();
@@ -95,9 +94,9 @@ export function openCollectionTurns({
       );
     },
     async takeWhenDue(run, everyMs) {
-      const seen = await newest();
-      if (isRunning(seen) || (seen.turn && seen.turn.at > now() - everyMs)) return undefined;
-      return runAfter(seen, run);
+      const state = await newest();
+      if (isRunning(state) || (state.turn && state.turn.at > now() - everyMs)) return undefined;
+      return runAfter(state, run);
     },
   };
 }

@@ -13,7 +13,7 @@ const later = (days: number) => void (now += days * DAY_MS);
 const collection = () => bench.registry.collection;
 
 /** Writes counts of browsers with a build, for the day of `at` and `days` days before. */
-async function seen(at: number, version: string, days = 0): Promise<void> {
+async function reportUse(at: number, version: string, days = 0): Promise<void> {
   const row = { channel: 'production', rev: 1, arm: 'stable', failed: 0, loadFailed: 0, errors: 0 } as const;
   const rows = Array.from({ length: days + 1 }, (_, day): CountRow => ({
     ...row,
@@ -24,7 +24,7 @@ async function seen(at: number, version: string, days = 0): Promise<void> {
   }));
   await openCountWriter(join(bench.dir, '..', 'telemetry'), () => at).append(rows);
 }
-const seenDaily = (version: string, days = 22) => seen(now, version, days);
+const seenDaily = (version: string, days = 22) => reportUse(now, version, days);
 const namesOf = (items: readonly { unit: string; version: string }[]) =>
   items.map(({ unit, version }) => `${unit}@${version}`);
 const stateOf = async (version: string) => (await bench.registry.state('wallets', version)).state;
@@ -92,7 +92,7 @@ test('no data, no deletion: a day without data stops it, also between condemning
   later(30);
   await condemn();
   later(9);
-  await seen(now, '1.0.0');
+  await reportUse(now, '1.0.0');
   expect(await collection().run()).toMatchObject({
     sweep: [],
     unknownDays: expect.arrayContaining([expect.any(String)]),
@@ -103,7 +103,7 @@ test('no data, no deletion: a day without data stops it, also between condemning
 test('24: builds used by a browser within three weeks stay, and older ones go', async () => {
   later(180);
   await seenDaily('1.0.0');
-  await seen(now - 20 * DAY_MS, '1.1.0');
+  await reportUse(now - 20 * DAY_MS, '1.1.0');
   expect(namesOf((await collection().run()).condemn)).toEqual(['wallets@1.2.0']);
   expect(await bench.registry.storage.list('leases/wallets/1.1.0/')).toHaveLength(1);
   later(2);

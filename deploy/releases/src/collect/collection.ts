@@ -161,8 +161,8 @@ export function openCollection(env: CollectionEnvironment): Collection {
       const known = await readState(storage, item);
       if (known.state !== 'condemned') continue;
       const { was = 'published', since = now() } = known;
-      const said = { ...happened('condemned', 'About to be swept.'), was, since };
-      if (!(await appendState(storage, item, known, said))) continue;
+      const entry = { ...happened('condemned', 'About to be swept.'), was, since };
+      if (!(await appendState(storage, item, known, entry))) continue;
       const place = await readState(storage, item);
       // Skips a build whose journal got a concurrent entry.
       if (place.last?.n === (known.last?.n ?? 0) + 1) last.push({ item, place });
@@ -234,7 +234,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     },
     plan,
     run: (rules) => run(rules),
-    runAlone: () => turns.take(() => run()),
+    runAlone: () => turns.runTurn(() => run()),
     runWhenDue: (everyMs) => turns.takeWhenDue(() => run(COLLECT_RULES, true), everyMs),
     lastRun: () => turns.last(),
   };

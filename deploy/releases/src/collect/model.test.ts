@@ -24,8 +24,8 @@ type Act =
   | { publish: true }
   | { pin: number }
   | { protect: number }
-  /** Days pass. On each day browsers report the builds `seen` and the served one; `quiet`: no reports at all. */
-  | { days: number; seen: readonly number[]; quiet: boolean }
+  /** Days pass. On each day browsers report the builds `used` and the served one; `quiet`: no reports at all. */
+  | { days: number; used: readonly number[]; quiet: boolean }
   | { collect: true };
 const which = fc.nat(7);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -36,7 +36,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     // Includes days without data, on which no build may be removed.
     arbitrary: fc.record({
       days: fc.integer({ min: 1, max: 7 }),
-      seen: fc.array(which, { maxLength: 1 }),
+      used: fc.array(which, { maxLength: 1 }),
       quiet: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
     }),
     weight: 5,
@@ -49,7 +49,7 @@ interface Known {
   at: number;
   protected: boolean;
   /** Days on which browsers had the build, and whether the front door served it then. */
-  seen: Set<string>;
+  usedDays: Set<string>;
 }
 
 /**
@@ -89,13 +89,13 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
   function publish(): void {
     const version = `1.${known.size}.0`;
     keepBuild(kept, version, now);
-    known.set(version, { at: now, protected: false, seen: new Set() });
+    known.set(version, { at: now, protected: false, usedDays: new Set() });
   }
-  function tell(version: string): void {
+  function reportUse(version: string): void {
     const row = { channel: 'production', rev: 1, arm: 'stable', failed: 0, loadFailed: 0, errors: 0 } as const;
     rows.push({ ...row, at: now, unit: 'wallets', version, sessions: 1 });
     toldOn.add(dayOf(now));
-    known.get(version)?.seen.add(dayOf(now));
+    known.get(version)?.usedDays.add(dayOf(now));
   }
   async function pin(version: string): Promise<void> {
     const use = { id: `r${revisions.length}`, actor: 'maria', why: 'pin', at: now };
@@ -108,7 +108,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
     }
   }
   /** The reason for which a build must exist; undefined without one. */
-  function need(version: string, { at, protected: isProtected, seen }: Known): string | undefined {
+  function need(version: string, { at, protected: isProtected, usedDays }: Known): string | undefined {
     const since = now - RULES.horizonMs;
     const days = Array.from({ length: 5 }, (_, day) => dayOf(since + day * DAY_MS));
     if (isProtected) return 'protected';
@@ -119,7 +119,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
       (one, index) => one.version === version && (revisions[index + 1]?.at ?? Infinity) >= now - RULES.revisionsMs,
     );
     if (recent) return 'may be gone back to';
-    return days.some((day) => seen.has(day)) ? 'leased' : undefined;
+    return days.some((day) => usedDays.has(day)) ? 'leased' : undefined;
   }
   async function collect(): Promise<void> {
     const before = new Set([...known.keys()].filter((version) => isThere(kept, version)));
@@ -154,9 +154,9 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
       for (let day = 0; day < one.days; day += 1) {
         now += DAY_MS;
         if (one.quiet) continue;
-        tell(revisions.at(-1)?.version ?? '');
+        reportUse(revisions.at(-1)?.version ?? '');
         // Browsers can only report loadable builds.
-        for (const at of one.seen) if (isThere(kept, named(at))) tell(named(at));
+        for (const at of one.used) if (isThere(kept, named(at))) reportUse(named(at));
       }
     } else await collect();
   }

@@ -27,9 +27,9 @@ test('28: sixteen processes that approve at once make one revision', async () =>
   const outcomes = children.map(ended);
   await Promise.all(children.map(nextMessage));
   children.forEach((child) => child.send('go'));
-  const said = await Promise.all(outcomes);
-  for (const outcome of said) expect(outcome).toMatchObject({ code: 0, stderr: '' });
-  const revs = said.map(({ stdout }) => stdout).filter((text) => text !== 'undefined');
+  const results = await Promise.all(outcomes);
+  for (const outcome of results) expect(outcome).toMatchObject({ code: 0, stderr: '' });
+  const revs = results.map(({ stdout }) => stdout).filter((text) => text !== 'undefined');
   expect(revs.length).toBeGreaterThan(0);
   expect(new Set(revs)).toEqual(new Set(['2']));
   expect((await bench.registry.head('production'))?.rev).toBe(2);

@@ -125,8 +125,8 @@ export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment)
     async approve(proposed) {
       if (isSafety(proposed.kind) || isPlanned(by, proposed)) return undefined;
       const needed = approvalsNeeded((await policy.read()).policy, proposed.channel, proposed.units);
-      const given = (await approved?.(proposed)) ?? [];
-      if (given.length >= needed) return given.length > 0 ? [...given] : undefined;
+      const approvals = (await approved?.(proposed)) ?? [];
+      if (approvals.length >= needed) return approvals.length > 0 ? [...approvals] : undefined;
       throw new ApprovalNeeded(proposed, needed);
     },
   };

@@ -121,7 +121,7 @@ test('22: a lost key takes the rules of before with it to none', async () => {
   await set(30);
   await rename(bench.keyFile, at('lost.jwk'));
   const registry = await bench.open();
-  await registry.keys.take();
+  await registry.keys.adoptKey();
   expect((await registry.policy.read()).policy.canaryMax).toBe(30);
   await rm(at('lost.jwk'));
   expect(await registry.verify({ channel: 'production' })).toEqual([]);
@@ -154,7 +154,7 @@ test('22: a damaged journal keeps no other from being vouched for, nor the serve
   await bench.stored.write('policies/log/1.json', '{');
   await rename(bench.keyFile, at('lost.jwk'));
   const registry = await bench.open();
-  await expect(registry.keys.take()).rejects.toMatchObject({
+  await expect(registry.keys.adoptKey()).rejects.toMatchObject({
     kind: 'integrity',
     message: expect.stringMatching(/Policy 1/),
   });
@@ -163,7 +163,7 @@ test('22: a damaged journal keeps no other from being vouched for, nor the serve
   const served = await bench.stored.text('public/discovery/production/current.json');
   expect(JSON.parse(served)).toMatchObject({ keyId: signing });
   await bench.stored.write('policies/log/1.json', kept);
-  await registry.keys.take();
+  await registry.keys.adoptKey();
   expect((await registry.policy.read()).policy.canaryMax).toBe(30);
 });
 

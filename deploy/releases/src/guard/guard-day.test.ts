@@ -47,8 +47,8 @@ async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const problems: unknown[] = [];
   const onAlarms = openAlarmWriter(folder(), (error) => problems.push(error), now);
-  const tell = (one: GuardNews) => void news.push(one);
-  const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, onAlarms, now });
+  const report = (one: GuardNews) => void news.push(one);
+  const guard = createGuard({ registry, counts: counts(), mode: () => mode, report, onAlarms, now });
   await guard();
   await guard();
   expect(problems).toEqual([]);
@@ -134,8 +134,8 @@ test('20: at 100 % of a ramp failures are for a person; those from when both bui
     expect.objectContaining({ act: 'day-alarm', why: expect.stringContaining('wallets 1.1.0: 100') }),
   ]);
   expect((await headNow()).op.kind).toBe('canary');
-  const asked = { registry: bench.registry, counts: counts(), channel: 'production', now: clock };
-  expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
+  const common = { registry: bench.registry, counts: counts(), channel: 'production', now: clock };
+  expect(await rolloutViews({ ...common, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
 });
 
 test('20: at 100 % code that does not load on some devices ends no canary either', async () => {
@@ -175,9 +175,15 @@ test('20: failed starts of a shell are reported only beside a canary, so they ar
 test('20: the alarm stands in the health of the build, in the list of the command line and in the metrics of front doors, until it is over', async () => {
   await nextDay(5, 40);
   await look();
-  const asked = { registry: bench.registry, counts: counts(), channel: 'production', mode: 'dry' as const, now: clock };
-  const health = await channelHealth(asked);
-  expect((await channelHealth({ ...asked, mode: 'off' })).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
+  const common = {
+    registry: bench.registry,
+    counts: counts(),
+    channel: 'production',
+    mode: 'dry' as const,
+    now: clock,
+  };
+  const health = await channelHealth(common);
+  expect((await channelHealth({ ...common, mode: 'off' })).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
   expect(CALLS.health.answer.parse(health)).toContainEqual(
     expect.objectContaining({ unit: 'wallets', version: '1.1.0', alarm: expect.stringMatching(/^40 of 1000/) }),
   );
@@ -188,7 +194,7 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   const alarms = [{ unit: 'wallets', version: '1.1.0', of: 'day' }];
   await reads({ at: clock, mode: 'on', alarms });
   await bench.registry.make({ kind: 'stop', reason: 'trouble' }, { channel: 'production' });
-  expect((await channelHealth(asked)).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
+  expect((await channelHealth(common)).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
   await look();
   await reads({ at: clock, mode: 'on', alarms: [] });
   expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });

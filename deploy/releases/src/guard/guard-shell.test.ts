@@ -49,7 +49,7 @@ async function visit(
     const rollout = { units: ['shell', 'wallets'] as const, isMine: isCanary, ...canary };
     const receipt = await collector.issue({ rev: release.rev, device }, release, rollout);
     const error = { kind: 'runtime', fingerprint: 'UNCAUGHT:1' } as const;
-    collector.take({
+    collector.accept({
       receipt,
       builds: { shell: release.shell.version, wallets: isCanary ? '1.1.0' : '1.0.0' },
       units: [
@@ -66,8 +66,8 @@ async function visit(
 async function look(): Promise<GuardNews[]> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const news: GuardNews[] = [];
-  const tell = (one: GuardNews) => void news.push(one);
-  await createGuard({ registry, counts: openCountReader(folder()), mode: () => 'on', tell, now })();
+  const report = (one: GuardNews) => void news.push(one);
+  await createGuard({ registry, counts: openCountReader(folder()), mode: () => 'on', report, now })();
   return news;
 }
 const head = () => bench.registry.head('production');
@@ -168,13 +168,13 @@ test('18: a device that comes with receipts of both arms is a session of the fir
   const served = await bench.registry.snapshot('production');
   const canarySnapshot: unknown = JSON.parse(served?.canary?.payload ?? '{}');
   if (!served || !matches(releaseSnapshotSchema, canarySnapshot)) throw new Error('no canary is served');
-  const asked = { rev: served.snapshot.rev, device: 'device-1' };
-  const stable = await collector.issue(asked, served.snapshot);
+  const visit = { rev: served.snapshot.rev, device: 'device-1' };
+  const stable = await collector.issue(visit, served.snapshot);
   const rollout = { units: ['shell', 'wallets'] as const, isMine: true, seed: 's', weightBp: 5000 };
-  const canary = await collector.issue(asked, canarySnapshot, rollout);
+  const canary = await collector.issue(visit, canarySnapshot, rollout);
   const error = { kind: 'load', fingerprint: 'LIFE-001:1' } as const;
-  collector.take({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
-  collector.take({
+  collector.accept({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
+  collector.accept({
     receipt: canary,
     builds: {},
     units: [{ unit: 'shell', state: 'error', error }],
@@ -191,8 +191,8 @@ test('18: a repeated report of a counted session adds nothing to the counts', as
   const served = await bench.registry.snapshot('production');
   if (!served) throw new Error('nothing is served');
   const receipt = await collector.issue({ rev: served.snapshot.rev, device: 'device-1' }, served.snapshot);
-  collector.take({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
+  collector.accept({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
   expect(collector.drain()).toHaveLength(1);
-  collector.take({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }], vitals: { unit: 'shell' } });
+  collector.accept({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }], vitals: { unit: 'shell' } });
   expect(collector.drain()).toEqual([]);
 });

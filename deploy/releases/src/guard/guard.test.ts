@@ -68,7 +68,7 @@ async function visit(
     const receipt = await collector.issue({ rev: release.rev, device: `device-${devices}` }, release);
     const { units } = JSON.parse(Buffer.from(receipt.split('.')[0] ?? '', 'base64url').toString());
     const kind = fails(units.wallets.canary ? 'canary' : 'stable', devices);
-    collector.take({
+    collector.accept({
       receipt: altered(receipt),
       builds: { wallets: version(units.wallets.v) },
       units: [
@@ -88,7 +88,7 @@ async function guard(mode: GuardMode = 'on') {
     registry,
     counts: openCountReader(folder()),
     mode: () => mode,
-    tell: (one, key) => {
+    report: (one, key) => {
       news.push(one);
       keys.push(key);
     },
@@ -186,8 +186,8 @@ test('20: where the stable build fails as well the guard only alerts a person', 
   await look();
   expect(await autos()).toHaveLength(0);
   expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds fail') })]);
-  const asked = { registry: bench.registry, counts: openCountReader(folder()), channel: 'production', now: clock };
-  expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ verdict: 'alarm' })]);
+  const common = { registry: bench.registry, counts: openCountReader(folder()), channel: 'production', now: clock };
+  expect(await rolloutViews({ ...common, mode: 'on' })).toEqual([expect.objectContaining({ verdict: 'alarm' })]);
 });
 
 test('20: forged receipts, previews and other builds count for nothing', async () => {
@@ -268,7 +268,7 @@ test('20: a refusal for one canary does not keep the guard from ending another',
   }));
   await openCountWriter(folder(), now).append(rows);
   const parts = { counts: openCountReader(folder()), mode: () => 'on' as const, now };
-  const look = createGuard({ ...parts, registry: refusing, tell: (one) => void news.push(one) });
+  const look = createGuard({ ...parts, registry: refusing, report: (one) => void news.push(one) });
   await expect(look()).rejects.toThrow('the disk is full');
   expect(news).toEqual([expect.objectContaining({ act: 'rolled-back', group: 'wallets' })]);
   const { pins } = await head();
@@ -305,7 +305,7 @@ test('a ramp goes on when its step has been seen long and often enough, one step
   const parts = {
     counts: openCountReader(folder()),
     mode: () => 'on' as const,
-    tell: (one: GuardNews) => void news.push(one),
+    report: (one: GuardNews) => void news.push(one),
     now,
   };
   const look = createGuard({ ...parts, registry: await withPlan() });
@@ -336,13 +336,13 @@ test("the HTTP API's rollout and health have their shape", async () => {
   await canary(5000);
   await visit(100, { fails: (arm, n) => (arm === 'canary' && n % 9 === 0 ? 'mount' : undefined) });
   minutes(2);
-  const asked = { counts: openCountReader(folder()), channel: 'production', now: now() };
-  const [view, ...others] = await rolloutViews({ ...asked, registry: await withPlan(), mode: 'on' });
+  const common = { counts: openCountReader(folder()), channel: 'production', now: now() };
+  const [view, ...others] = await rolloutViews({ ...common, registry: await withPlan(), mode: 'on' });
   expect(others).toEqual([]);
   expect(view).toMatchObject({ group: 'wallets', percent: 50, units: [{ unit: 'wallets', version: '1.1.0' }] });
   expect((view?.canary.sessions ?? 0) + (view?.control.sessions ?? 0)).toBe(100);
   expect(CALLS.channel.answer.shape.rollouts.safeParse([view]).success).toBe(true);
   expect(
-    CALLS.health.answer.safeParse(await channelHealth({ ...asked, registry: bench.registry, mode: 'on' })).success,
+    CALLS.health.answer.safeParse(await channelHealth({ ...common, registry: bench.registry, mode: 'on' })).success,
   ).toBe(true);
 });

@@ -26,7 +26,7 @@ export interface GuardParts {
   /** Called at each check with the present alarms of a channel and the guard's mode; optional. */
   onAlarms?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
   /** Called once for each act of the guard, act of a dry run, and alarm. `key` identifies the act. */
-  tell(news: GuardNews, key: string): void;
+  report(news: GuardNews, key: string): void;
   /** Epoch milliseconds. */
   now?: () => number;
 }
@@ -55,7 +55,7 @@ export function createGuard({
   registry,
   counts,
   mode,
-  tell,
+  report,
   onAlarms = () => undefined,
   now = Date.now,
 }: GuardParts): () => Promise<void> {
@@ -69,7 +69,7 @@ export function createGuard({
   function onceOf(key: string, news: GuardNews): void {
     if (reportedKeys.has(key)) return;
     reportedKeys.add(key);
-    tell(news, key);
+    report(news, key);
   }
 
   async function act({ channel, rev }: Looked, rollout: WatchedRollout, how: GuardMode): Promise<void> {
@@ -101,8 +101,8 @@ export function createGuard({
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
     if (!head || head.stopped) return onAlarms(channel, [], how);
-    const seen = { counts, history, now: now() };
-    const [watched, builds] = [await watchRollouts(head, seen), await watchDay(head, seen)];
+    const context = { counts, history, now: now() };
+    const [watched, builds] = [await watchRollouts(head, context), await watchDay(head, context)];
     const worse = builds.filter(({ judgement }) => judgement.outcome === 'alarm');
     const ofCanaries = watched
       .filter(({ judgement }) => judgement.outcome === 'alarm')
@@ -111,7 +111,7 @@ export function createGuard({
     onAlarms(channel, [...ofCanaries, ...ofDay], how);
     for (const { unit, version, rev, judgement } of worse) {
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
-      const news = { channel, group: unit, rev: head.rev, at: seen.now };
+      const news = { channel, group: unit, rev: head.rev, at: context.now };
       onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { ...news, act: 'day-alarm', why });
     }
     for (const rollout of watched) await act(head, rollout, how).catch((error: unknown) => problems.push(error));

@@ -10,16 +10,16 @@ const KEPT_FOR = 256;
  * frequent callers keep one reader. Damaged revisions are left out.
  */
 export function historyOf(registry: Pick<Registry, 'history'>): History {
-  const known = new Map<string, { revision: Revision; asked: number }>();
-  let asked = 0;
+  const known = new Map<string, { revision: Revision; turn: number }>();
+  let turn = 0;
 
   async function readIn(channel: string, from: number, to: number): Promise<void> {
     const { entries } = await registry.history(channel, { before: to + 1, limit: to - from + 1 });
     for (const entry of entries)
-      if ('revision' in entry) known.set(`${channel} ${entry.rev}`, { revision: entry.revision, asked });
+      if ('revision' in entry) known.set(`${channel} ${entry.rev}`, { revision: entry.revision, turn });
   }
   return async (channel, fromRev) => {
-    asked += 1;
+    turn += 1;
     const newest = (await registry.history(channel, { limit: 1 })).entries[0]?.rev ?? 0;
     const from = Math.max(1, fromRev);
     for (let to = newest; to >= from; to -= 1) {
@@ -33,10 +33,10 @@ export function historyOf(registry: Pick<Registry, 'history'>): History {
     for (let rev = newest; rev >= from; rev -= 1) {
       const one = known.get(`${channel} ${rev}`);
       if (!one) continue;
-      one.asked = asked;
+      one.turn = turn;
       found.push(one.revision);
     }
-    for (const [key, one] of known) if (one.asked <= asked - KEPT_FOR) known.delete(key);
+    for (const [key, one] of known) if (one.turn <= turn - KEPT_FOR) known.delete(key);
     return found;
   };
 }

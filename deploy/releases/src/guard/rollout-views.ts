@@ -82,10 +82,10 @@ export async function rolloutViews({ registry, counts, channel, mode, now, histo
 }
 
 /** Health of each build of a channel in the last day (`armHealth` of the HTTP API). */
-export async function channelHealth(asked: Asked): Promise<ArmHealth[]> {
-  const { counts, channel, now } = asked;
-  const health = withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(asked));
-  return withCanaries(health, await rolloutViews(asked));
+export async function channelHealth(context: Asked): Promise<ArmHealth[]> {
+  const { counts, channel, now } = context;
+  const health = withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(context));
+  return withCanaries(health, await rolloutViews(context));
 }
 
 /** Adds canary data to the health of builds. A canary without reports gets an entry with zero counts. */
@@ -112,8 +112,8 @@ function addTo(
  * Stable builds of a channel with worse health than their predecessors the day before, each with the verdict. Empty
  * while the guard is off or the channel is stopped.
  */
-export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
-  const { registry, counts, channel, mode, now, history = historyOf(registry) } = asked;
+export async function dayAlarms(context: Asked): Promise<WatchedBuild[]> {
+  const { registry, counts, channel, mode, now, history = historyOf(registry) } = context;
   const head = mode === 'off' ? undefined : await registry.head(channel);
   if (!head || head.stopped) return [];
   const watched = await watchDay(head, { counts, history, now });

@@ -99,12 +99,12 @@ test("strangers' attempts lock out no person: neither at another address, nor on
 });
 
 test('a wrong password, a wrong code and an unknown login are answered alike', async () => {
-  const said = await Promise.all([
+  const answers = await Promise.all([
     logIn('ana', ana.code(), 'wrong password'),
     logIn('ana', '000000'),
     logIn('nobody.here', '000000'),
   ]);
-  expect(new Set(said.map(({ status, body }) => `${status} ${String(body['detail'])}`)).size).toBe(1);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['detail'])}`)).size).toBe(1);
 });
 
 test('the store gives no access: passwords, cookies, tokens and authenticators are not readable there', async () => {

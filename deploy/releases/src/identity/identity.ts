@@ -35,11 +35,11 @@ const JOB_MS = DAY_MS / 2;
 export interface Identity {
   /** Token of a new set-up link; undefined when the system has accounts. */
   firstStart(): Promise<string | undefined>;
-  setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
-  confirmSetUp(asked: { token: string; code: string }): Promise<SignedIn>;
+  setUp(form: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
+  confirmSetUp(form: { token: string; code: string }): Promise<SignedIn>;
   /** Logs a person in. `device`: cookie of a known device, '' without one; the result contains a new one. */
   logIn(
-    asked: { login: string; password: string; code: string },
+    form: { login: string; password: string; code: string },
     from: { address: string; device: string },
   ): Promise<SignedIn>;
   logOut(cookie: string): void;
@@ -52,12 +52,12 @@ export interface Identity {
   change(
     by: Caller,
     login: string,
-    asked: { grants: readonly Grant[]; active: boolean; reason: string },
+    change: { grants: readonly Grant[]; active: boolean; reason: string },
   ): Promise<AnswerOf<'changeAccount'>>;
   tokens(by: Caller): Promise<AnswerOf<'tokens'>>;
   makeToken(
     by: Caller,
-    asked: { name: string; grants: readonly Grant[]; days: number },
+    request: { name: string; grants: readonly Grant[]; days: number },
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
   /**

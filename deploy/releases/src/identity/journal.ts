@@ -31,7 +31,7 @@ export function openJournal<T extends object>(
   onEntry: (entry: T, n: number) => void,
   start = 0,
 ): Journal<T> {
-  let seen = start;
+  let last = start;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function read(n: number): Promise<T | undefined> {
@@ -49,9 +49,9 @@ export function openJournal<T extends object>(
   }
 
   async function look(): Promise<void> {
-    for (let entry = await read(seen + 1); entry; entry = await read(seen + 1)) {
-      seen += 1;
-      onEntry(entry, seen);
+    for (let entry = await read(last + 1); entry; entry = await read(last + 1)) {
+      last += 1;
+      onEntry(entry, last);
     }
   }
 
@@ -64,14 +64,14 @@ export function openJournal<T extends object>(
 
   return {
     read,
-    length: () => seen,
+    length: () => last,
     catchUp: () => inTurn(look),
     append: (draft) =>
       inTurn(async () => {
         for (;;) {
           await look();
-          const entry = draft(seen + 1);
-          if ((await storage.createIfAbsent(`${prefix}${seen + 1}.json`, encode(entry))) === 'created') {
+          const entry = draft(last + 1);
+          if ((await storage.createIfAbsent(`${prefix}${last + 1}.json`, encode(entry))) === 'created') {
             await look();
             return entry;
           }

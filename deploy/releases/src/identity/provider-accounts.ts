@@ -21,7 +21,7 @@ export interface ProviderAccounts {
    */
   signIn(proven: Proven, policy: Policy | undefined): Promise<SignedIn>;
   /** Creates the account of an invitation, without a password. @throws ServiceRefusal notAllowed, conflict */
-  join(proven: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
+  join(proven: Proven, form: { token: string; login: string; name: string }): Promise<SignedIn>;
   /** Links an identity with an account. @throws ServiceRefusal notAllowed for an inactive account, conflict */
   link(identity: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
 }

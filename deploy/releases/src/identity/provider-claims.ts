@@ -9,10 +9,10 @@ export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>)
   if (signIn.claim === 'email' && claims['email_verified'] !== true) return [];
   const values: readonly unknown[] = Array.isArray(claimed) ? claimed : [claimed];
   const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
-  const seen = new Set<string>();
+  const known = new Set<string>();
   return grants.filter(({ role, channel = '', unit = '' }) => {
     const key = [role, channel, unit].join(' ');
-    return !seen.has(key) && Boolean(seen.add(key));
+    return !known.has(key) && Boolean(known.add(key));
   });
 }
 

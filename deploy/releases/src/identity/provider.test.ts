@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
  * organisation. `house`: the organisation in the token.
  */
 function housesAnswer(issuer: string, house: string, claims: object): { nonce: string } {
-  const asked = { nonce: '' };
+  const issued = { nonce: '' };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input));
     if (pathname.endsWith('openid-configuration'))
@@ -21,7 +21,7 @@ function housesAnswer(issuer: string, house: string, claims: object): { nonce: s
       });
     if (pathname === '/keys')
       return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] });
-    const id = new SignJWT({ ...claims, tid: house, nonce: asked.nonce })
+    const id = new SignJWT({ ...claims, tid: house, nonce: issued.nonce })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(`${HOUSE}/${house}/v2.0`)
       .setAudience('parola')
@@ -30,11 +30,11 @@ function housesAnswer(issuer: string, house: string, claims: object): { nonce: s
       .setExpirationTime('5m');
     return Response.json({ access_token: 'x', token_type: 'Bearer', id_token: await id.sign(privateKey) });
   });
-  return asked;
+  return issued;
 }
 
 async function signIn(issuer: string, house: string) {
-  const asked = housesAnswer(issuer, house, { groups: ['release-managers'] });
+  const issued = housesAnswer(issuer, house, { groups: ['release-managers'] });
   const provider = openProvider(
     {
       ...{ issuer: issuer.replace('{tenantid}', 'common'), clientId: 'parola', clientSecret: 'secret', name: 'Acme' },
@@ -43,7 +43,7 @@ async function signIn(issuer: string, house: string) {
     Date.now,
   );
   const { checks } = await provider.begin();
-  asked.nonce = checks.nonce;
+  issued.nonce = checks.nonce;
   return provider.finish(`?code=x&state=${checks.state}`, checks);
 }
 

@@ -51,7 +51,7 @@ export interface Provider {
 export function openProvider(settings: ProviderSettings, now: () => number): Provider {
   const { issuer, clientId, clientSecret, name, scope, origin } = settings;
   const callback = new URL('/releases/signed-in', origin).href;
-  let asked: Promise<oidc.Configuration> | undefined;
+  let discovery: Promise<oidc.Configuration> | undefined;
 
   function away(cause: unknown): ServiceRefusal {
     return new ServiceRefusal(
@@ -68,7 +68,7 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
    */
   function discover(): Promise<oidc.Configuration> {
     const url = new URL(issuer);
-    asked ??= oidc
+    discovery ??= oidc
       .discovery(
         url,
         clientId,
@@ -90,8 +90,8 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
       .catch((cause: unknown) => {
         throw away(cause);
       })
-      .finally(() => (asked = undefined));
-    return asked;
+      .finally(() => (discovery = undefined));
+    return discovery;
   }
 
   return {

@@ -74,7 +74,7 @@ export function openFlows(now: () => number) {
      * Returns a flow and ends it. @throws ServiceRefusal notLoggedIn for a flow of another browser, an ended one, or
      * one after its timeout
      */
-    take(cookie: string): Flow {
+    consume(cookie: string): Flow {
       const hash = hashSecret(cookie);
       const flow = flows.get(hash);
       flows.delete(hash);

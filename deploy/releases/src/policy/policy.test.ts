@@ -71,8 +71,8 @@ test.each<[string, unknown]>([
   ['excuses from a wall that there is not', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-9', why: 'x' }] }],
   ['excuses without a reason', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-003', why: ' ' }] }],
   ['gives a canary more than all players', { ...OPEN_POLICY, canaryMax: 101 }],
-])('a policy that %s is refused', async (_, given) => {
-  await expect(bench.registry.policy.set(given, { by: admin, reason: 'because' })).rejects.toMatchObject({
+])('a policy that %s is refused', async (_, document) => {
+  await expect(bench.registry.policy.set(document, { by: admin, reason: 'because' })).rejects.toMatchObject({
     kind: 'usage',
   });
   expect((await bench.registry.policy.read()).rev).toBe(0);
@@ -149,13 +149,13 @@ test('28: a freeze refuses other changes than safety, names the window and its e
   ).rejects.toMatchObject(frozen);
   expect((await bench.registry.pin([named('lobby', '1.0.0')], { channel: 'staging' })).changed).toBe(true);
   const make = (kind: 'abort' | 'stop' | 'kill' | 'resume') => {
-    const asked = {
+    const changes = {
       abort: { kind: 'abort', group: 'wallets' },
       kill: { kind: 'kill', unit: 'wallets' },
       stop: { kind: 'stop' },
       resume: { kind: 'resume' },
     } as const;
-    return bench.registry.make({ ...asked[kind], reason: 'because' }, { channel: 'production' });
+    return bench.registry.make({ ...changes[kind], reason: 'because' }, { channel: 'production' });
   };
   for (const kind of ['abort', 'kill', 'stop', 'resume'] as const) expect((await make(kind)).changed).toBe(true);
   expect((await bench.registry.off('lobby', production)).changed).toBe(true);

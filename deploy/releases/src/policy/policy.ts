@@ -71,8 +71,8 @@ function assertWhose({ name, claims }: CiRule): void {
  * Parses a policy. A freeze window that was in the policy `before` may be over by now.
  * @throws ReleaseError `usage` with the fault and its place
  */
-function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Policy {
-  const found = policySchema.safeParse(given);
+function parsePolicy(value: unknown, before: Policy['freezes'], now: number): Policy {
+  const found = policySchema.safeParse(value);
   if (!found.success) throw new ReleaseError('usage', `The policy cannot be read.\n${z.prettifyError(found.error)}`);
   const names = found.data.freezes.map(({ name }) => name);
   if (new Set(names).size !== names.length)
@@ -94,12 +94,12 @@ export function openPolicy(storage: Storage, now: () => number, trust?: Trust): 
   return {
     log,
     read: async () => (await log()).at(-1) ?? { rev: 0, policy: OPEN_POLICY },
-    async set(given, { by, reason, base }) {
+    async set(value, { by, reason, base }) {
       const why = reason.trim();
       if (why === '' || why.length > 300)
         throw new ReleaseError('usage', 'A change of the policy needs a reason of at most 300 characters.');
       const last = (await journal.read()).at(-1);
-      const policy = parsePolicy(given, last?.document.policy.freezes ?? [], now());
+      const policy = parsePolicy(value, last?.document.policy.freezes ?? [], now());
       const document = { at: now(), actor: by.id, reason: why, policy };
       const moved = base !== undefined && base !== (last?.n ?? 0);
       if (moved || !(await journal.append(last, document)))

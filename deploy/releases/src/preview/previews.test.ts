@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 const WALLETS = [named('wallets', '1.2.0')];
-const asked = { channel: 'production', hours: 2 };
-const make = (items = WALLETS, options = asked) => bench.registry.previews.make(items, options);
+const request = { channel: 'production', hours: 2 };
+const make = (items = WALLETS, options = request) => bench.registry.previews.make(items, options);
 const read = (token: string, channel = 'production') => bench.registry.readPreview(channel, token);
 
 test('a preview names published builds, and is signed with all that a page needs of them', async () => {
@@ -127,7 +127,7 @@ describe('a token that is not ours', () => {
       await other.publishShell('1.0.0');
       await other.publishRemote('wallets', '1.2.0');
       await other.registry.pin([named('shell', '1.0.0')], { channel: 'production', reason: 'because' });
-      const { token } = await other.registry.previews.make(WALLETS, asked);
+      const { token } = await other.registry.previews.make(WALLETS, request);
       expect(await read(token)).toEqual({ ok: false, why: 'forged' });
     } finally {
       await other.remove();
@@ -164,8 +164,8 @@ test.each<[string, Parameters<typeof make>, RegExp]>([
   ['the shell', [[named('shell', '1.0.0')]], /cannot replace the shell/],
   ['nothing', [[]], /1 to 20 builds, not 0/],
   ['one unit twice', [[named('wallets', '1.1.0'), named('wallets', '1.2.0')]], /wallets is named twice/],
-  ['more than a day', [WALLETS, { ...asked, hours: 24.1 }], /0\.1 to 24 hours, not 24\.1/],
-  ['no time', [WALLETS, { ...asked, hours: Number.NaN }], /hours, not NaN/],
+  ['more than a day', [WALLETS, { ...request, hours: 24.1 }], /0\.1 to 24 hours, not 24\.1/],
+  ['no time', [WALLETS, { ...request, hours: Number.NaN }], /hours, not NaN/],
   ['a channel without a page', [WALLETS, { channel: 'staging', hours: 1 }], /staging serves no page yet/],
   ['a name that is no channel', [WALLETS, { channel: '../x', hours: 1 }], /is not a channel/],
 ])('refuses to show %s', async (_what, [items, options], says) => {

@@ -91,9 +91,9 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
 /** Version and file digests that a publication of these files would have. @throws ReleaseError like the publication */
 export async function describeBuild(
   unit: UnitName,
-  given: readonly SourceFile[],
+  sources: readonly SourceFile[],
 ): Promise<{ version: string; files: BuiltFile[] }> {
-  const files = await prepare(given);
+  const files = await prepare(sources);
   const version = checkUnit(unit, new Map(files.map((file) => [file.path, file])));
   return { version, files: files.map(({ bytes: _bytes, ...file }) => file) };
 }
@@ -193,8 +193,8 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   const before = await readRecord(env.storage, build);
   // An existing build gets an SBOM only together with an attestation; without one the SBOM is ignored.
   const { sbom, attestation } = request;
-  const given = before && !attestation ? {} : { sbom, attestation };
-  const beside = await besideOf(env, before ?? build, given);
+  const documents = before && !attestation ? {} : { sbom, attestation };
+  const beside = await besideOf(env, before ?? build, documents);
   if (before) {
     const { state } = await readState(env.storage, build);
     if (state === 'swept')
@@ -203,7 +203,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
         `${unit} ${version} was collected, its files are gone; publish this build under a new version.`,
       );
     await beside.keep();
-    return { build: before, created: false, ...beside.said };
+    return { build: before, created: false, ...beside.report };
   }
   const past = unit === 'shell' ? [] : await assertWalls(unit, files, request.excused ?? (async () => []));
   for (const file of files) await storeBlob(env.storage, file);
@@ -215,7 +215,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   await env.failPoint('publish:beside');
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
     await env.failPoint('publish:built');
-    return { build, created: true, ...beside.said, ...(past.length > 0 ? { past } : {}) };
+    return { build, created: true, ...beside.report, ...(past.length > 0 ? { past } : {}) };
   }
   const winner = await readRecord(env.storage, build);
   if (!winner)
@@ -223,17 +223,17 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
       'unavailable',
       `The record of ${unit} ${version} was there and is gone; look at the store, then publish again.`,
     );
-  return { build: winner, created: false, ...beside.said };
+  return { build: winner, created: false, ...beside.report };
 }
 
 /** Checks the SBOM and the attestation of a build before anything is stored. `keep` stores them beside the record. */
 async function besideOf(
   { storage, attestations }: PublishEnvironment,
   build: Build,
-  { sbom: given, attestation }: Pick<PublishRequest, 'sbom' | 'attestation'>,
-): Promise<{ keep: () => Promise<void>; said: Pick<Published, 'attested'> }> {
+  { sbom: sentSbom, attestation }: Pick<PublishRequest, 'sbom' | 'attestation'>,
+): Promise<{ keep: () => Promise<void>; report: Pick<Published, 'attested'> }> {
   // The SBOM stored first for the same bytes stays, so the attestation has to match it.
-  const sbom = (await attestations.sbom(build)) ?? given;
+  const sbom = (await attestations.sbom(build)) ?? sentSbom;
   const { unit, version, files } = build;
   const hex = sbom?.digest.replace('sha256:', '');
   const bytes =
@@ -246,7 +246,7 @@ async function besideOf(
       if (sbom) await storeSbom(storage, build, sbom);
       if (bytes && attested) await attestations.keep(build, bytes, attested);
     },
-    said: attested ? { attested } : {},
+    report: attested ? { attested } : {},
   };
 }
 

@@ -106,11 +106,11 @@ export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'p
       const text = part ? part(whole) : whole;
       const hit = pattern.exec(text);
       if (!hit) continue;
-      const seen = text
+      const excerpt = text
         .slice(Math.max(0, hit.index - 10), hit.index + 40)
         .replace(/\s+/g, ' ')
         .trim();
-      found.push({ wall, sentence: `${wall} ${path} of ${unit} touches ${what} («${seen}»); ${instead}.` });
+      found.push({ wall, sentence: `${wall} ${path} of ${unit} touches ${what} («${excerpt}»); ${instead}.` });
     }
   }
   return found;

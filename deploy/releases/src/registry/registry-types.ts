@@ -183,7 +183,7 @@ export interface Registry {
   /** Keys that a page may trust: the signing key, the next one, and earlier ones that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;
   /** Replaces the signing key, see `signing/signer.ts`. */
-  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
+  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'adoptKey'>;
   /** Sentences about the unreadable end of a channel's history. While there are any, the channel cannot be changed. */
   diagnose(channel: string): Promise<string[]>;
   /**

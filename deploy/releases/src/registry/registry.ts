@@ -145,8 +145,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const counts = openCountReader(join(dir, '..', TELEMETRY_DIR));
   const pastOf = (channel: string) => readPast({ log: logOf(channel), counts, now });
   /** Inputs of a pin on a channel. */
-  const pinsOn = (channel: string, seen: Builds = builds) => ({
-    ...{ builds: seen, past: pastOf(channel), attested: (items: readonly UnitVersion[]) => attested(channel, items) },
+  const pinsOn = (channel: string, reader: Builds = builds) => ({
+    builds: reader,
+    past: pastOf(channel),
+    attested: (items: readonly UnitVersion[]) => attested(channel, items),
   });
 
   const environmentOf = (channel: string, by: Person, rules: Rules) => ({
@@ -163,14 +165,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     const made = environmentOf(channel, by, rules);
     // Runs before the commit: a change without a signing key must not be made.
     await signer.get();
-    const take: CommitEnvironment['take'] = async (items, how, why) => {
+    const noteUse: CommitEnvironment['noteUse'] = async (items, how, why) => {
       const use = { id: randomUUID(), actor: by.id, why, at: now() };
       if (how === 'take') return recordUse(storage, items, use);
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const { log, builds: seen } = made;
-    const committed = await commitChange({ ...made, take, turnMs }, request, async () => plan(log, seen), options);
+    const { log, builds: reader } = made;
+    const committed = await commitChange({ ...made, noteUse, turnMs }, request, async () => plan(log, reader), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -187,40 +189,40 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     }
   }
 
-  function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
+  function commit(change: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
     const { base, by, channel } = options;
-    const plan = (log: ChannelLog, seen: Builds) =>
-      planChange({ log, logOf, ...pinsOn(channel, seen), actor: by.id, now, base }, asked);
-    return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
+    const plan = (log: ChannelLog, reader: Builds) =>
+      planChange({ log, logOf, ...pinsOn(channel, reader), actor: by.id, now, base }, change);
+    return release(requestOf(change), plan, { ...options, reason: change.reason }, rules);
   }
 
   /** Dry run of a change: its rules throw before the write. */
-  function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
-    const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
-    const plan = () => planChange({ ...env, ...pinsOn(channel, env.builds), logOf }, asked);
-    return commitChange(env, requestOf(asked), plan, { reason: asked.reason });
+  function question(change: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
+    const env = { ...environmentOf(channel, by, rules), noteUse: async () => undefined, isQuestion: true };
+    const plan = () => planChange({ ...env, ...pinsOn(channel, env.builds), logOf }, change);
+    return commitChange(env, requestOf(change), plan, { reason: change.reason });
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage, now);
   const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
-  async function checkOn(seen: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
-    const report = await checkPin(pinsOn(channel, seen), await pinsNow(channel), items, ...how);
+  async function checkOn(reader: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
+    const report = await checkPin(pinsOn(channel, reader), await pinsNow(channel), items, ...how);
     return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
   }
   const me: Person = { id: actor, kind: 'cli' };
   const guard: Person = { id: actor, kind: 'guard' };
 
   /** Adds an acceptable set of builds to the refusal of a pin. */
-  async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
-    if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
-    return withSuggestedPins(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
+  async function wayOut(error: unknown, change: Asked, channel: string): Promise<unknown> {
+    if (!(error instanceof ReleaseError) || change.kind !== 'pin') return error;
+    return withSuggestedPins(error, builds, await pinsNow(channel), change.items.map(parseUnitVersion));
   }
-  const make: Registry['make'] = async (asked, { by = me, ...options }) => {
+  const make: Registry['make'] = async (change, { by = me, ...options }) => {
     assertOwnName(options.commitId);
-    return governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
-      throw await wayOut(error, asked, options.channel);
+    return governance.make(change, { ...options, by }).catch(async (error: unknown) => {
+      throw await wayOut(error, change, options.channel);
     });
   };
 
@@ -231,13 +233,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   async function publishFiles(
-    given: readonly SourceFile[],
+    sources: readonly SourceFile[],
     { unit, version, source = {}, checks = UNCHECKED, attest, excuse }: PublishOptions,
   ): Promise<Published> {
-    const { files, sbom, attestation = attest } = await besideFiles(given);
+    const { files, sbom, attestation = attest } = await besideFiles(sources);
     const excused = async () => excusedWalls((await governance.policy.read()).policy, unit, excuse?.walls);
-    const asked = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused };
-    return publishBuild({ storage, attestations, now, failPoint }, asked);
+    const request = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused };
+    return publishBuild({ storage, attestations, now, failPoint }, request);
   }
 
   const previews = openPreviews({
@@ -264,8 +266,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     versions: (unit) => builds.versions(unit),
     check: (items, { channel, fallback = 'previous' }) => checkOn(builds, items, channel, fallback),
     checker() {
-      const seen = cachedBuilds(builds);
-      return (items, channel) => checkOn(seen, items, channel, 'previous', { wayOut: false });
+      const reader = cachedBuilds(builds);
+      return (items, channel) => checkOn(reader, items, channel, 'previous', { wayOut: false });
     },
     pullReport: async (items, channel) => {
       const states = new Map<string, Pins>();
@@ -277,15 +279,15 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     policy: governance.policy,
     locks: governance.locks,
     requests: governance.requests,
-    async propose(asked, options) {
+    async propose(change, options) {
       assertOwnName(options.commitId);
-      return governance.propose(asked, options).catch(async (error: unknown) => {
-        throw await wayOut(error, asked, options.channel);
+      return governance.propose(change, options).catch(async (error: unknown) => {
+        throw await wayOut(error, change, options.channel);
       });
     },
-    judge: (asked, channel) =>
-      judgeChange(question, asked, { channel, by: me }, async (error) => {
-        const { items } = { items: [], ...asked };
+    judge: (change, channel) =>
+      judgeChange(question, change, { channel, by: me }, async (error) => {
+        const { items } = { items: [], ...change };
         return withSuggestedPins(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
       }),
     pin: (items, { fallback, reason, ...rest }) =>
@@ -358,8 +360,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         await runEach([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
-      async take() {
-        const state = await signer.take();
+      async adoptKey() {
+        const state = await signer.adoptKey();
         // The key has changed already, so everything signable is signed. A repeated run continues after a restore.
         await runEach([() => vouchForAll('blind'), signAll], (act) => act());
         return state;

@@ -127,8 +127,8 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
   const index = openCommitIndex(storage, channel, read);
 
   async function head(): Promise<LoggedRevision | undefined> {
-    const seen = newest && (await readNewest(newest.revision.rev));
-    let at = seen?.digest === newest?.digest ? seen : undefined;
+    const reread = newest && (await readNewest(newest.revision.rev));
+    let at = reread?.digest === newest?.digest ? reread : undefined;
     if (!at) {
       const rev = await lastRev(storage, channel);
       if (rev === 0) return undefined;

@@ -78,9 +78,9 @@ test('a question waits for no turn, and writes nothing', async () => {
     jest.spyOn(storage, 'setAside'),
   ];
   const looked = jest.spyOn(storage, 'get');
-  const asked = await bench.registry.judge({ kind: 'pin', items: ['wallets@1.1.0'] }, 'production');
+  const verdict = await bench.registry.judge({ kind: 'pin', items: ['wallets@1.1.0'] }, 'production');
   const same = await bench.registry.judge({ kind: 'pin', items: ['wallets@1.0.0'] }, 'production');
-  expect([asked.ok, same.ok]).toEqual([true, true]);
+  expect([verdict.ok, same.ok]).toEqual([true, true]);
   for (const write of writes) expect(write).not.toHaveBeenCalled();
   expect(looked.mock.calls.flat().filter((key) => key.startsWith('turns/'))).toEqual([]);
 });

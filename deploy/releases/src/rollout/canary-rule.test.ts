@@ -63,11 +63,11 @@ test('20: both builds fail, the split is off: a person is alerted', () => {
 });
 
 test('20: a canary heard of less than half is for a person: a build that does not start cannot report', () => {
-  const heard = (canary: number) =>
+  const verdictAt = (canary: number) =>
     judge({ ...GOOD, canary: { sessions: canary, failed: 0 }, splits: [{ canary, control: 95_000, share: 0.05 }] });
-  expect(heard(0)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('sample ratio') });
-  expect(heard(2000).outcome).toBe('alarm');
-  expect(heard(3000).outcome).toBe('paused');
+  expect(verdictAt(0)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('sample ratio') });
+  expect(verdictAt(2000).outcome).toBe('alarm');
+  expect(verdictAt(3000).outcome).toBe('paused');
 });
 
 test('20: missing reports pause the ramp', () => {

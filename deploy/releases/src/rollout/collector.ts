@@ -67,7 +67,7 @@ export interface Collector {
    * Counts a beacon; returns undefined, or the reason why it does not count. `network`: its sender (`countedAddress`)
    * for `NetworkBounds`; undefined when senders cannot be told apart.
    */
-  take(beacon: Beacon, network?: string): Ignored | undefined;
+  accept(beacon: Beacon, network?: string): Ignored | undefined;
   /** Returns and resets the counts since the last call. */
   drain(): CountRow[];
   /** Counts since the start of the process. */
@@ -119,7 +119,7 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
  * assigned (a preview, a development build) does not count.
  */
 export function createCollector({ channel, key, now = Date.now }: CollectorOptions): Collector {
-  const seen = new Map<string, Seen>();
+  const sessions = new Map<string, Seen>();
   let rows = new Map<string, CountRow>();
   const totals = new Map<string, Total>();
   const bounds = new NetworkBounds();
@@ -146,7 +146,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   function count(receipt: Receipt, outcome: UnitOutcome, assigned: Assigned, network: string | undefined): void {
     const { unit, state, error } = outcome;
     const place = `${receipt.s} ${unit}`;
-    const known = seen.get(place);
+    const known = sessions.get(place);
     // The shell's arm follows a cookie. A device with two cookies would otherwise fail in an arm without its session.
     if (known && known.canary !== assigned.canary) return;
     const row = rowOf(receipt, unit, assigned);
@@ -160,7 +160,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       total[what] += 1;
     };
     const number = known ? 0 : takesSession(unit, assigned, network);
-    const mine = known ?? keep(seen, place, () => fresh(assigned, number === 0));
+    const mine = known ?? keep(sessions, place, () => fresh(assigned, number === 0));
     if (!known && mine.leftOut) total.leftOut += 1;
     if (mine.leftOut) return;
     if (!known) add('sessions');
@@ -183,7 +183,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   }
   function measure(receipt: Receipt, vitals: NonNullable<Beacon['vitals']>): void {
     const assigned = assignedOf(receipt, vitals.unit);
-    const mine = seen.get(`${receipt.s} ${vitals.unit}`);
+    const mine = sessions.get(`${receipt.s} ${vitals.unit}`);
     if (!assigned || !mine || mine.leftOut || mine.measured || mine.canary !== assigned.canary) return;
     mine.measured = true;
     const row = rowOf(receipt, vitals.unit, assigned);
@@ -217,7 +217,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
         units,
       });
     },
-    take({ receipt: written, builds, units, vitals }, network) {
+    accept({ receipt: written, builds, units, vitals }, network) {
       const receipt = readReceipt(key, written, now());
       if (!receipt || receipt.c !== channel) return 'forged';
       const { units: assigned } = receipt;

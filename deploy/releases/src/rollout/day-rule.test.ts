@@ -60,13 +60,13 @@ test('20: a few more devices on a bad network than the day before are no fault, 
 });
 
 test('20: a build that does not start cannot report: a nearly silent build raises an alert', () => {
-  const heard = (sessions: number, change: Partial<DayEvidence> = {}) =>
+  const outcomeAt = (sessions: number, change: Partial<DayEvidence> = {}) =>
     judgeDay({ ...GOOD, counts: { ...none, sessions }, ...change }).outcome;
-  expect(heard(0)).toBe('alarm');
-  expect(heard(599)).toBe('alarm');
-  expect(heard(600)).toBe('pass');
-  expect(heard(0, { look: 9 })).toBe('pass');
-  expect(heard(0, { sameHours: { ...none, sessions: 99 } })).toBe('pass');
+  expect(outcomeAt(0)).toBe('alarm');
+  expect(outcomeAt(599)).toBe('alarm');
+  expect(outcomeAt(600)).toBe('pass');
+  expect(outcomeAt(0, { look: 9 })).toBe('pass');
+  expect(outcomeAt(0, { sameHours: { ...none, sessions: 99 } })).toBe('pass');
 });
 
 const usual = { perMinute: 200, before: 0.005, looks: 240 };

@@ -1,8 +1,8 @@
 import { canariesOfOneNetwork, NetworkBounds, sessionsOfOneNetwork } from './network-bounds';
 
-/** Number of counted sessions or failures among `asked` attempts. */
-function taken(asked: number, takes: (n: number) => unknown): number {
-  return Array.from({ length: asked }, (_, n) => takes(n)).filter(Boolean).length;
+/** Number of counted sessions or failures among `count` attempts. */
+function taken(count: number, takes: (n: number) => unknown): number {
+  return Array.from({ length: count }, (_, n) => takes(n)).filter(Boolean).length;
 }
 const rollout = '20000 lobby seed';
 

@@ -49,9 +49,9 @@ export function writeReceipt(key: Buffer, content: Receipt): string {
 /** Content of a receipt; undefined for one that is forged, altered or expired. `now`: epoch milliseconds. */
 export function readReceipt(key: Buffer, written: string, now: number): Receipt | undefined {
   const [body = '', sign = '', ...more] = written.split('.');
-  const given = Buffer.from(sign, 'base64url');
+  const received = Buffer.from(sign, 'base64url');
   const right = mac(key, `receipt ${body}`);
-  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (more.length > 0 || received.length !== right.length || !timingSafeEqual(received, right)) return undefined;
   const content: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   return matches(receipt, content) && content.e > now ? content : undefined;
 }

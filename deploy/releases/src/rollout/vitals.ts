@@ -24,10 +24,10 @@ export function percentile(histograms: readonly Histogram[], share: number): num
       sum.set(Number(bucket), (sum.get(Number(bucket)) ?? 0) + count);
   const all = [...sum.values()].reduce((total, count) => total + count, 0);
   if (all === 0) return undefined;
-  let seen = 0;
+  let counted = 0;
   for (const [bucket, count] of [...sum].sort(([a], [b]) => a - b)) {
-    seen += count;
-    if (seen >= all * share) return Math.exp(bucket * STEP) - 1;
+    counted += count;
+    if (counted >= all * share) return Math.exp(bucket * STEP) - 1;
   }
   return undefined;
 }

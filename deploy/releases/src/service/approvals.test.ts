@@ -32,7 +32,7 @@ async function rules(needed: number, freezes: FreezeWindow[] = []) {
   const response = await ana.ask('PUT', '/policy', { policy, reason: 'test' }, { 'if-match': `"policy@${rev}"` });
   expect(response.status).toBe(200);
 }
-async function asked(version: string): Promise<{ id: string; digest: string }> {
+async function requestPin(version: string): Promise<{ id: string; digest: string }> {
   const rev = await revision();
   const response = await known(dora).ask(
     'POST',
@@ -54,7 +54,7 @@ const setRole = async (login: string, role: 'viewer' | 'approver', active = true
 test('28: a person without the role, or the right to log in, by then does not count when the change is made', async () => {
   await rules(2);
   const before = await revision();
-  const request = await asked('1.1.0');
+  const request = await requestPin('1.1.0');
   expect((await approve(ben, request)).body).toMatchObject({ state: 'waiting', approvals: [{ account: 'ben' }] });
   await setRole('ben', 'viewer');
   expect((await approve(cora, request)).body).toMatchObject({ state: 'waiting', approvals: [{ account: 'cora' }] });
@@ -75,7 +75,7 @@ test('28: a third approver takes the place of one without the role any more', as
   await rules(2);
   const before = await revision();
   const eve = await bench.join(ana, 'eve', [{ role: 'approver' }]);
-  const request = await asked('1.2.0');
+  const request = await requestPin('1.2.0');
   await approve(known(ben), request);
   await setRole('ben', 'viewer');
   await approve(cora, request);
@@ -112,7 +112,7 @@ test('an approval during a freeze, a lock or a stop counts; the answer names the
   ];
   for (const [index, { begin, end, held }] of holders.entries()) {
     await rules(1);
-    const request = await asked(index % 2 === 0 ? '1.1.0' : '1.2.0');
+    const request = await requestPin(index % 2 === 0 ? '1.1.0' : '1.2.0');
     await begin();
     const response = await approve(cora, request);
     expect(response).toMatchObject({
@@ -139,7 +139,7 @@ test('28: an approved change stopped by a freeze is taken back by its requester,
   };
   await rules(1);
   const before = await revision();
-  const request = await asked('1.1.0');
+  const request = await requestPin('1.1.0');
   await rules(1, [always]);
   expect((await approve(cora, request)).status).toBe(200);
   expect(await bench.registry.requests.get(request.id)).toMatchObject({ state: 'approved' });

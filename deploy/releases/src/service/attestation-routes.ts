@@ -39,7 +39,7 @@ export const attestationRoutes = {
       const by = caller().actor;
       const made = await registry.publishers.allow({ unit: unitAsked(unit), x, name, reason, by });
       respondWith({ status: 201, detail: `${made.kid} (${made.name}): ${made.reason}` });
-      events.tell('units', { unit });
+      events.publish('units', { unit });
       return made;
     },
   ),
@@ -49,7 +49,7 @@ export const attestationRoutes = {
       respondWith({ subject: id });
       const ended = await registry.publishers.end(act, id, { reason, by: caller().actor });
       respondWith({ detail: `${act}: ${reason}` });
-      for (const { unit } of ended) events.tell('units', { unit });
+      for (const { unit } of ended) events.publish('units', { unit });
       return ended;
     },
   ),

@@ -24,7 +24,7 @@ export function openAuditWriter(audit: Audit, now: () => number, report: (proble
   const floods = new Map<string, Flood>();
 
   /** Number of omitted refusals of a finished minute; 0 while the minute lasts. */
-  function endOf(actor: string, { began, count }: Flood): number {
+  function endFlood(actor: string, { began, count }: Flood): number {
     if (now() - began < MINUTE_MS) return 0;
     floods.delete(actor);
     return Math.max(0, count - REFUSALS_MAX);
@@ -34,7 +34,7 @@ export function openAuditWriter(audit: Audit, now: () => number, report: (proble
   async function isTooMany({ actor, outcome }: AuditEntry): Promise<boolean> {
     if (outcome !== 'refused' && actor !== STRANGER) return false;
     for (const [name, flood] of floods) {
-      const more = endOf(name, flood);
+      const more = endFlood(name, flood);
       const whose = name === STRANGER ? 'of strangers' : `of ${name}`;
       const detail = `${more} more refusals ${whose}.`;
       if (more > 0) await audit.write({ actor: name, act: 'refusals', subject: '', outcome: 'refused', detail });

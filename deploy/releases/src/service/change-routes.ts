@@ -83,14 +83,14 @@ export const changeRoutes = {
         });
         if (proposed.state === 'waiting') {
           const { request } = proposed;
-          service.events.tell('requests', { channel });
+          service.events.publish('requests', { channel });
           respondWith({ status: 202, detail: `request ${request.id}: ${JSON.stringify(body)}` });
           return { state: 'waiting', request } as const;
         }
         const { revision, changed, served } = proposed.made;
         const { rev } = revision;
         service.events.see(channel);
-        if (changed) service.events.tell('channel', { channel });
+        if (changed) service.events.publish('channel', { channel });
         respondWith({
           etag: tagOf(channel, rev),
           detail: `revision ${rev}${changed ? '' : ', as it was'}: ${JSON.stringify(body)}`,

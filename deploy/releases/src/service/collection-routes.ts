@@ -14,7 +14,7 @@ export const collectionRoutes = {
     respondWith({ subject: 'collection' });
     const report = await (await registry()).collection.runAlone();
     respondWith({ detail: wordsOf(report) });
-    service.events.tell('units');
+    service.events.publish('units');
     return { ...report, unknownDays: [...report.unknownDays] };
   }),
 };

@@ -126,7 +126,7 @@ test('a clock collects by itself, but removes no build without data of browsers'
   const start = () =>
     startCollector({
       ...{ registry: bench.registry, audit: { write: async ({ detail }) => void lines.push(detail) } },
-      ...{ events: { tell: () => undefined }, everyMs: DAY_MS, say: (line) => void lines.push(line), lookMs: 5 },
+      ...{ events: { publish: () => undefined }, everyMs: DAY_MS, say: (line) => void lines.push(line), lookMs: 5 },
     });
   const ended = async (since: number) => {
     for (;;) {

@@ -28,7 +28,7 @@ export function wordsOf({ unknownDays, condemn, sweep, rescue, blobs }: Collecti
 interface CollectorParts {
   registry: Registry;
   audit: { write(entry: AuditEntry): Promise<unknown> };
-  events: Pick<Events, 'tell'>;
+  events: Pick<Events, 'publish'>;
   /** Time between the starts of two runs of all services; milliseconds. */
   everyMs: number;
   say: (line: string) => void;
@@ -50,7 +50,7 @@ export async function startCollector({ registry, audit, events, everyMs, say, lo
       if (!report || report.condemn.length + report.sweep.length + report.rescue.length + report.blobs === 0) return;
       const entry = { actor: COLLECTOR, act: 'collect', subject: 'collection', outcome: 'done' } as const;
       await audit.write({ ...entry, detail: wordsOf(report) });
-      events.tell('units');
+      events.publish('units');
       lastProblem = '';
     } catch (error) {
       const problem = `Collection: ${error instanceof Error ? error.message : String(error)}`;

@@ -70,15 +70,21 @@ test.each(DAMAGES)(
     await bench.registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
     await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
     await damage('policies/log/1.json', text);
-    const seen = await ana.ask('GET', '/channels/production');
-    expect(seen.status).toBe(200);
-    expect(seen.body).toMatchObject({ rev: 2, servedRev: 2, problem: expect.stringMatching(/^Policy 1|«payday»/) });
-    expect(seen.body['pins']).toContainEqual(expect.objectContaining({ unit: 'wallets', since: expect.anything() }));
+    const channelResponse = await ana.ask('GET', '/channels/production');
+    expect(channelResponse.status).toBe(200);
+    expect(channelResponse.body).toMatchObject({
+      rev: 2,
+      servedRev: 2,
+      problem: expect.stringMatching(/^Policy 1|«payday»/),
+    });
+    expect(channelResponse.body['pins']).toContainEqual(
+      expect.objectContaining({ unit: 'wallets', since: expect.anything() }),
+    );
     const { production } = await listed();
-    expect(production).toEqual([3, seen.body['problem']]);
+    expect(production).toEqual([3, channelResponse.body['problem']]);
     const back = { kind: 'rollback', reason: 'look at it' };
     const response = await ana.ask('POST', '/channels/production/changes', back, {
-      'if-match': String(seen.headers['etag']),
+      'if-match': String(channelResponse.headers['etag']),
     });
     expect([response.status, response.body['state']]).toEqual([200, 'made']);
     expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.0.0');

@@ -33,7 +33,7 @@ test('writes no more to a stream after its end: a later write would be an unhand
   jest.advanceTimersByTime(15_000);
   await turn();
   expect(response.writableEnded).toBe(true);
-  events.tell('units');
+  events.publish('units');
   jest.advanceTimersByTime(15_000);
   await turn();
   expect(failed).not.toHaveBeenCalled();

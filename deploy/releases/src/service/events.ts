@@ -21,7 +21,7 @@ const STREAMS_MAX = 500;
 
 /** Server-sent events: each names a topic that clients should fetch again. */
 export interface Events {
-  tell(event: EventName, data?: EventData): void;
+  publish(event: EventName, data?: EventData): void;
   /** Starts watching a channel, unless it is watched already. */
   see(channel: string): void;
   /** Opens a stream; false at the limit. It ends when the client closes it or `stillMay` returns false. */
@@ -36,7 +36,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
   const lastProblems = new Map<string, string>();
   let closed = false;
 
-  function tell(event: EventName, data: EventData = {}): void {
+  function publish(event: EventName, data: EventData = {}): void {
     for (const stream of streams.keys()) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -53,7 +53,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
       channel,
       registry.watch(
         channel,
-        () => tell('channel', { channel }),
+        () => publish('channel', { channel }),
         (error) => reportOnce(channel, error),
       ),
     );
@@ -87,7 +87,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
   alive.unref();
 
   return {
-    tell,
+    publish,
     see,
     open(response, stillMay) {
       if (closed || streams.size >= STREAMS_MAX) return false;

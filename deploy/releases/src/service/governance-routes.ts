@@ -36,7 +36,7 @@ export const governanceRoutes = {
         base,
       });
       respondWith({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
-      events.tell('policy');
+      events.publish('policy');
       return { rev: set.rev };
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'conflict') throw error;
@@ -50,7 +50,7 @@ export const governanceRoutes = {
       await assertLockable(service.registry, body.unit);
       const lock = await service.registry.locks.add(channel, { ...body, by: requestActor(caller()) });
       respondWith({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
-      service.events.tell('channel', { channel });
+      service.events.publish('channel', { channel });
       return lock;
     },
     ({ params: { channel }, body }) => ({ channel, units: body.unit === undefined ? 'every' : [body.unit] }),
@@ -61,7 +61,7 @@ export const governanceRoutes = {
       by: requestActor(caller()),
       operator: ({ unit }) => isGranted(caller().grants, ['operator'], { channel, units: unit ? [unit] : 'every' }),
     });
-    service.events.tell('channel', { channel });
+    service.events.publish('channel', { channel });
     return { ok: true } as const;
   }),
 
@@ -73,7 +73,7 @@ export const governanceRoutes = {
     const request = await approveRequest(registry.requests, id, { by: requestActor(caller()), digest });
     if (request.held) respondWith({ detail: `${digest}, ${describeHeldChange(request.held)}` });
     events.see(request.channel);
-    events.tell('requests', { channel: request.channel });
+    events.publish('requests', { channel: request.channel });
     return request;
   }),
   reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, respondWith }) => {
@@ -81,13 +81,13 @@ export const governanceRoutes = {
     respondWith({ subject: `request ${id}`, detail: reason });
     await assertApprover(registry, id, caller().grants);
     const request = await registry.requests.reject(id, { by: requestActor(caller()), reason });
-    events.tell('requests', { channel: request.channel });
+    events.publish('requests', { channel: request.channel });
     return request;
   }),
   withdraw: on(CALLS.withdraw, async ({ params: { id }, caller, service, respondWith }) => {
     respondWith({ subject: `request ${id}` });
     const request = await service.registry.requests.withdraw(id, { by: requestActor(caller()) });
-    service.events.tell('requests', { channel: request.channel });
+    service.events.publish('requests', { channel: request.channel });
     return request;
   }),
 };

@@ -65,10 +65,10 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       mode: modeOf(registry, guarded, onAltered),
       now,
       onAlarms: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
-      tell(news, key) {
+      report(news, key) {
         say(`Guard of ${news.channel}: ${actText(news)}`);
         // Stores the act before the event, because viewers fetch it as soon as the event arrives.
-        void keep(news, key).then(() => events.tell('rollout', { channel: news.channel }));
+        void keep(news, key).then(() => events.publish('rollout', { channel: news.channel }));
       },
     },
     (error) => {
@@ -77,7 +77,7 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       lastProblem = problem;
     },
   );
-  const again = setInterval(() => events.tell('rollout', { channel: guarded.channel }), LOOK_AGAIN_MS).unref();
+  const again = setInterval(() => events.publish('rollout', { channel: guarded.channel }), LOOK_AGAIN_MS).unref();
   return {
     async stop(): Promise<void> {
       clearInterval(again);

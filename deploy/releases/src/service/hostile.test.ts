@@ -54,8 +54,8 @@ test('28: invitations by a former administrator are not good', async () => {
   const eve = await bench.join(ana, 'eve', [{ role: 'admin' }]);
   const { body } = await eve.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
   const gone = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
-  const said = [await ana.ask('PUT', '/accounts/eve', gone), await eve.ask('PUT', '/accounts/eve', gone)];
-  expect(said.map(({ status }) => status)).toEqual([403, 200]);
+  const answers = [await ana.ask('PUT', '/accounts/eve', gone), await eve.ask('PUT', '/accounts/eve', gone)];
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
   const back = await bench.ask('POST', '/set-up', {
     token: String(body['token']),
     login: 'mallory',

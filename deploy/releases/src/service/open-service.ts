@@ -75,7 +75,7 @@ export async function openService(
   const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
   const setUp = await identity.firstStart();
   const eventsRef: { events?: Events } = {};
-  const audit = await openAudit(registry.storage, { now, onLine: () => eventsRef.events?.tell('audit') });
+  const audit = await openAudit(registry.storage, { now, onLine: () => eventsRef.events?.publish('audit') });
   const events = openEvents(registry, report);
   eventsRef.events = events;
   const folder = join(dataDir, TELEMETRY_DIR);

@@ -58,7 +58,7 @@ export const providerRoutes = {
     // A flow is valid once, regardless of the result.
     respondWith({ flow: '', subject: 'provider' });
     const provider = providerOf(service);
-    const { checks, intent } = service.flows.take(flow);
+    const { checks, intent } = service.flows.consume(flow);
     if (intent.kind === 'link') assertStill(intent.login, asking());
     const proven = await provider.finish(search, checks);
     respondWith({ subject: `${proven.issuer} ${proven.subject}`.slice(0, 200) });

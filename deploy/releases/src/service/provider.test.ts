@@ -22,7 +22,8 @@ afterEach(() => bench.close());
 
 const cookiesOf = ({ headers }: Said) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
-const cookieOf = (said: Said, name: string) => cookiesOf(said).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+const cookieOf = (answer: Said, name: string) =>
+  cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 /** Starts a flow from the console and logs a person in at the provider. */
 async function goAs(subject: string, body: object = {}, ask = bench.ask) {
@@ -40,12 +41,12 @@ async function signIn(subject: string, body: object = {}, { ask, cookie }: Pick<
 }
 const nobody = () => ({ ask: bench.ask, cookie: '' });
 /** Cookie and calls of a signed-in person. */
-function inside(said: Said): Pick<Person, 'ask' | 'cookie'> {
-  const cookie = cookieOf(said, 'parola_releases');
+function inside(answer: Said): Pick<Person, 'ask' | 'cookie'> {
+  const cookie = cookieOf(answer, 'parola_releases');
   return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
 }
-const meOf = async (said: Said) =>
-  bench.ask('GET', '/session', undefined, { cookie: cookieOf(said, 'parola_releases') });
+const meOf = async (answer: Said) =>
+  bench.ask('GET', '/session', undefined, { cookie: cookieOf(answer, 'parola_releases') });
 const link = (login: string, subject: string) => ana.ask('PUT', `/accounts/${login}/identity`, { subject });
 async function policy(more: Partial<Policy>) {
   await bench.registry.policy.set({ ...OPEN_POLICY, ...more }, { by: { id: 'ana', kind: 'account' }, reason: 'test' });
@@ -56,10 +57,10 @@ test('28: a linked person signs in, with the roles of their account, and it is i
   await bench.join(ana, 'ben', [{ role: 'publisher', unit: 'wallets' }]);
   expect((await link('ben', 'sub-ben')).status).toBe(200);
   const { flow, url, returned } = await goAs('sub-ben');
-  const asked = new URL(url).searchParams;
-  expect(asked.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
-  expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256']);
-  expect([asked.get('state'), asked.get('nonce')]).not.toContain(null);
+  const query = new URL(url).searchParams;
+  expect(query.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
+  expect([query.get('response_type'), query.get('code_challenge_method')]).toEqual(['code', 'S256']);
+  expect([query.get('state'), query.get('nonce')]).not.toContain(null);
   const response = await finish(returned.search, flow);
   expect(response.body).toMatchObject({ login: 'ben', grants: [{ role: 'publisher', unit: 'wallets' }], linked: true });
   expect((await meOf(response)).body).toMatchObject({ login: 'ben', linked: true });
@@ -330,9 +331,9 @@ test('28: from one address no more than thirty go to the provider at once, and a
 
 test('28: thirty are thirty also when all go at once, and a household is one however many addresses it has', async () => {
   const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
-  const said = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:1::${at.toString(16)}`)));
-  expect(said.filter(({ status }) => status === 200)).toHaveLength(30);
-  expect(said.filter(({ status }) => status === 429)).toHaveLength(10);
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:1::${at.toString(16)}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await from('2001:db8:0:2::1')).status).toBe(200);
   // A flow without an answer of the provider does not count for the limit.
   await provider.stop();

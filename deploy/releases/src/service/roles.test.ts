@@ -49,7 +49,7 @@ const fits = (scope: Omit<Grant, 'role'>, channel?: string, unit?: string | 'eve
  * Input of each call: enough to pass or fail the permission check. Calls with an effect get invalid input, so that
  * they change nothing.
  */
-function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
+function requestOf(name: CallName, channel: string, unit: string): Parameters<Ask> {
   const { method, path } = CALLS[name];
   const filled = path
     .replace('{channel}', channel)
@@ -85,7 +85,7 @@ test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) 
     for (const channel of hasChannel ? ['production', 'staging'] : ['production'])
       for (const unit of hasUnit ? ['wallets', 'lobby'] : ['wallets']) {
         grants = [{ role, ...scope }];
-        const response = await him(...asked(name, channel, unit));
+        const response = await him(...requestOf(name, channel, unit));
         const may =
           roles.includes(role) &&
           whole(role, scope) &&
@@ -150,7 +150,7 @@ test('28: a role on one unit changes no other with it, and an administrator pins
 
 test('28: an unknown caller is let in nowhere but to log in', async () => {
   for (const name of done.filter((call) => CALLS[call].who !== 'anyone')) {
-    const response = await bench.ask(...asked(name, 'production', 'wallets'));
+    const response = await bench.ask(...requestOf(name, 'production', 'wallets'));
     expect([name, response.status]).toEqual([name, 401]);
   }
   expect(done.filter((call) => CALLS[call].who === 'anyone').sort()).toEqual([

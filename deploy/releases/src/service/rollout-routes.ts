@@ -37,12 +37,12 @@ export const rolloutRoutes = {
     const proposed = await acting.propose({ kind: 'canary', items, percent, group, reason }, options);
     if (proposed.state === 'made') return made(proposed.made.revision.rev);
     const { request } = proposed;
-    service.events.tell('requests', { channel });
+    service.events.publish('requests', { channel });
     respondWith({ status: 202, detail: `request ${request.id}: ${act} ${group} ${percent} %` });
     return { state: 'waiting', request } as const;
 
     function made(rev: number) {
-      service.events.tell('channel', { channel });
+      service.events.publish('channel', { channel });
       respondWith({
         detail: `revision ${rev}: ${act} ${group}${percent === undefined ? '' : ` ${percent} %`}: ${reason}`,
       });

@@ -222,8 +222,8 @@ test('28: a role on one unit ends and finishes its canary, and no group that hol
 });
 
 test('a preview is a link to the site, listed until it is ended, by the roles of its channel and builds', async () => {
-  const asked = { channel: 'production', items: ['wallets@1.2.0'], hours: 1 };
-  const made = await ana.ask('POST', '/previews', asked);
+  const request = { channel: 'production', items: ['wallets@1.2.0'], hours: 1 };
+  const made = await ana.ask('POST', '/previews', request);
   expect([made.status, made.body]).toEqual([
     200,
     {
@@ -243,12 +243,12 @@ test('a preview is a link to the site, listed until it is ended, by the roles of
   const others = await bench.tokenOf(ana, [{ role: 'release-manager', unit: 'lobby' }]);
   const end = `/previews/${String(made.body['id'])}`;
   expect((await bench.asToken(others.secret)('DELETE', end)).status).toBe(403);
-  expect((await bench.asToken(others.secret)('POST', '/previews', asked)).status).toBe(403);
+  expect((await bench.asToken(others.secret)('POST', '/previews', request)).status).toBe(403);
   expect((await ana.ask('DELETE', end)).status).toBe(200);
   expect((await ana.ask('DELETE', end)).status).toBe(200);
   expect((await ana.ask('GET', '/previews')).body).toEqual([]);
   expect(await bench.registry.readPreview('production', token)).toMatchObject({ ok: false });
-  expect((await ana.ask('POST', '/previews', { ...asked, items: ['wallets@9.9.9'] })).status).toBe(400);
+  expect((await ana.ask('POST', '/previews', { ...request, items: ['wallets@9.9.9'] })).status).toBe(400);
   expect((await hold({ act: 'pause' })).status).toBe(200);
   const lines = await bench.audit(ana);
   for (const act of ['makePreview', 'revokePreview', 'rollout'])
@@ -279,8 +279,8 @@ test('the shell is shared out, ramped, paused and ended like a remote, and asks 
   const { policy } = await bench.registry.policy.read();
   const by = bench.registry.me;
   await bench.registry.policy.set({ ...policy, approvals: { staging: { needed: 1, shell: 2 } } }, { by, reason: 'x' });
-  const asked = await at({ act: 'set', percent: 75 });
-  expect(asked.body).toMatchObject({ state: 'waiting', request: { needed: 2 } });
+  const waiting = await at({ act: 'set', percent: 75 });
+  expect(waiting.body).toMatchObject({ state: 'waiting', request: { needed: 2 } });
   await bench.registry.policy.set(policy, { by, reason: 'x' });
   await change({ kind: 'abort', group: 'front' }, 'staging');
   expect(await rollouts('staging')).not.toContainEqual(shown({}));

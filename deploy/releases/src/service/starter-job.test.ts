@@ -46,11 +46,11 @@ function build(version: string, { check = 'true', files = remoteFiles('promo', v
 }
 
 /** Runs the job. @returns its exit code and output */
-function job(args: readonly string[] = [], secret = token): Promise<{ code: unknown; said: string }> {
+function job(args: readonly string[] = [], secret = token): Promise<{ code: unknown; output: string }> {
   const env = { ...process.env, SITE: 'https://site.test', API: api, RELEASE_TOKEN: secret };
   return new Promise((resolve) =>
     execFile('sh', ['ci/release.sh', ...args], { cwd: place, env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
     ),
   );
 }
@@ -67,7 +67,7 @@ test('the job of a remote pins its first version on staging, and later ones are 
   expect(await staging()).toMatchObject({ stable: { version: '1.0.0' }, canary: { version: '1.1.0' } });
   expect(await job()).toEqual({
     code: 0,
-    said: 'promo@1.1.0 is published. Raise the version in package.json to ship this commit.\n',
+    output: 'promo@1.1.0 is published. Raise the version in package.json to ship this commit.\n',
   });
   expect(await job(['finish'])).toMatchObject({ code: 0 });
   expect(await staging()).toMatchObject({ stable: { version: '1.1.0' } });
@@ -79,10 +79,13 @@ test('the job changes nothing where production refuses the build or the token is
   build('2.0.0', { check: 'exit 1' });
   expect((await job()).code).toBe(1);
   build('2.0.0', { files: remoteFiles('promo', '2.0.0', { contract: { built: '9.0', range: '^9.0' } }) });
-  expect(await job()).toMatchObject({ code: 1, said: expect.stringContaining('Production would refuse promo@2.0.0') });
+  expect(await job()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Production would refuse promo@2.0.0'),
+  });
   build('3.0.0');
   const refused = await job([], 'wrong');
   expect(refused.code).not.toBe(0);
-  expect(refused.said).toContain('401');
+  expect(refused.output).toContain('401');
   expect(await staging()).toEqual(before);
 });

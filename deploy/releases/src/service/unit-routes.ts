@@ -36,7 +36,7 @@ export const unitRoutes = {
     const unit = unitAsked(params.unit);
     const { withoutFallback } = await acting.collection.setState({ unit, version }, state, { reason });
     for (const channel of withoutFallback) service.events.see(channel);
-    service.events.tell('units', { unit });
+    service.events.publish('units', { unit });
     return buildView(acting, unit, version);
   }),
   publish: on(CALLS.publish, async ({ params, body, registry, service, respondWith }) => {
@@ -53,7 +53,7 @@ export const unitRoutes = {
       const published = await (await registry()).publishFiles(files, { unit, version });
       const { build, created } = published;
       respondWith({ status: created ? 201 : 200, detail: publishedWords(published) });
-      if (created) service.events.tell('units', { unit });
+      if (created) service.events.publish('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {
       uploads -= 1;

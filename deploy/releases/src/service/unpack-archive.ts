@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const folded = (path: string) => path.normalize('NFC').toLowerCase();
 
 /** Path of an archive's file for publication. @throws ServiceRefusal with the fault of the name */
-function pathOf({ name, type }: Header, seen: Map<string, string>): string | undefined {
+function pathOf({ name, type }: Header, paths: Map<string, string>): string | undefined {
   const shown = JSON.stringify(name);
   if (name.includes('\0')) refuse(`${shown} holds a NUL character; a name ends nowhere but at its end.`);
   if (/^([/\\]|[A-Za-z]:)/.test(name))
@@ -55,9 +55,9 @@ function pathOf({ name, type }: Header, seen: Map<string, string>): string | und
     refuse(`${shown} is no plain file; a build holds plain files only.`);
   if (path.split('/').some((step) => step.toLowerCase().startsWith(TEMPORARY_PREFIX)))
     refuse(`${shown} has a name of unfinished files (${TEMPORARY_PREFIX}…); leave it out.`);
-  const twin = seen.get(folded(path));
+  const twin = paths.get(folded(path));
   if (twin !== undefined) refuse(`${shown} and ${JSON.stringify(twin)} are one name on some disks; rename one.`);
-  seen.set(folded(path), path);
+  paths.set(folded(path), path);
   if (path.length > 200 || !isPlainPath(path))
     refuse(
       `${shown} is not an accepted path: use plain relative names of A-Z a-z 0-9 . _ @ + - and at most 200 characters.`,
@@ -72,7 +72,7 @@ function pathOf({ name, type }: Header, seen: Map<string, string>): string | und
  */
 export async function unpack(archive: Readable): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
-  const seen = new Map<string, string>();
+  const paths = new Map<string, string>();
   let [entries, total] = [0, 0];
   const reader = extract();
   const read = (async () => {
@@ -80,7 +80,7 @@ export async function unpack(archive: Readable): Promise<SourceFile[]> {
       entries += 1;
       if (entries > MAX_FILES * 2 || files.length >= MAX_FILES)
         throw new ServiceRefusal('tooLarge', `The archive holds more than ${MAX_FILES} files.`);
-      const path = pathOf(entry.header, seen);
+      const path = pathOf(entry.header, paths);
       if (path === undefined) {
         entry.resume();
         continue;

@@ -38,11 +38,11 @@ async function answersTo(path: string, type: string, body: Buffer, headers: stri
       ...more,
       '\r\n',
     ].join('\r\n');
-  const heard = text(socket);
+  const answer = text(socket);
   socket.write(head('POST', path, [`content-type: ${type}`, `content-length: ${body.length}`, ...headers]));
   socket.write(body);
   if (headers.length === 0) socket.write(head('GET', '/units', ['connection: close']));
-  return (await heard).split(/(?=HTTP\/1\.1 \d{3})/);
+  return (await answer).split(/(?=HTTP\/1\.1 \d{3})/);
 }
 
 test('an archive over the limit is answered 413, and its connection serves the next request', async () => {

@@ -32,17 +32,17 @@ test('of two processes with different keys one signs, and the other is told the 
     () => stranger.off('wallets', production),
   ])
     await expect(attempt()).rejects.toMatchObject(refused);
-  const seen: unknown[] = [];
+  const errors: unknown[] = [];
   const watch = stranger.watch(
     channel,
     () => undefined,
-    (error) => seen.push(error),
+    (error) => errors.push(error),
   );
   await bench.registry.snapshot(channel);
   // Waits for two failing checks.
-  while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (errors.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   watch.close();
-  expect(seen[0]).toMatchObject(refused);
+  expect(errors[0]).toMatchObject(refused);
   expect(await kept()).toBe(before);
   expect((await bench.registry.head(channel))?.rev).toBe(1);
 });
@@ -56,7 +56,7 @@ test('a lost key is an error with instructions, never replaced unasked; taking i
     message: expect.stringMatching(/release-signing\.jwk is missing; restore it from a backup.*key take/),
   });
   expect(await readdir(join(bench.dir, '../keys'))).toEqual([]);
-  const { term } = await registry.keys.take();
+  const { term } = await registry.keys.adoptKey();
   expect(term).toMatchObject({ term: 2, actor: 'maria' });
   expect((await registry.snapshot(channel))?.signed.keyId).toBe(term?.keyId);
   expect(term?.keyId).not.toBe(lost);

@@ -79,7 +79,7 @@ export interface Signer {
    * Makes the key of this machine the signing key, regardless of the former one; creates a key if there is none. For
    * a lost key.
    */
-  take(): Promise<KeyState>;
+  adoptKey(): Promise<KeyState>;
 }
 
 export function openSigner({ storage, keyFile, environment, actor, now }: SignerOptions): Signer {
@@ -217,7 +217,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       known = undefined;
       return state();
     },
-    async take() {
+    async adoptKey() {
       const key = await loadSigningKey(keyFile, environment);
       if ((await newestTerm())?.keyId !== key.publicKey.kid) await begin(key);
       return state();

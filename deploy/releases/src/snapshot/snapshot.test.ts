@@ -243,26 +243,26 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 describe('watch', () => {
   test('14: announces the served state and each change made by another process of the registry', async () => {
     const other = await bench.open();
-    const seen: number[] = [];
-    const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
+    const revs: number[] = [];
+    const watch = bench.registry.watch('production', ({ snapshot }) => revs.push(snapshot.rev));
     const until = async (rev: number) => {
-      for (const end = Date.now() + PATIENCE; seen.at(-1) !== rev && Date.now() < end;)
+      for (const end = Date.now() + PATIENCE; revs.at(-1) !== rev && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(seen.at(-1)).toBe(rev);
+      expect(revs.at(-1)).toBe(rev);
     };
     await until(1);
     await other.pin([named('wallets', '1.1.0')], production);
     await until(2);
     await other.rollback(production);
     await until(3);
-    expect(seen).toEqual([1, 2, 3]);
+    expect(revs).toEqual([1, 2, 3]);
     watch.close();
     await other.rollback({ ...production, to: 2 });
     const later: number[] = [];
     const another = bench.registry.watch('production', ({ snapshot }) => later.push(snapshot.rev));
     while (later.at(-1) !== 4) await new Promise((resolve) => setTimeout(resolve, 10));
     another.close();
-    expect(seen).toEqual([1, 2, 3]);
+    expect(revs).toEqual([1, 2, 3]);
   });
 
   test('repairs the unfinished work of a crashed committer', async () => {
@@ -272,34 +272,34 @@ describe('watch', () => {
       },
     });
     await expect(dying.pin([named('wallets', '1.1.0')], production)).rejects.toThrow('crashed');
-    const seen: number[] = [];
-    const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
+    const revs: number[] = [];
+    const watch = bench.registry.watch('production', ({ snapshot }) => revs.push(snapshot.rev));
     const until = async (count: number) => {
-      for (const end = Date.now() + PATIENCE; seen.length < count && Date.now() < end;)
+      for (const end = Date.now() + PATIENCE; revs.length < count && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
     };
     await until(1);
     const look = jest.spyOn(bench.registry.storage, 'get');
     while (look.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     look.mockRestore();
-    expect(seen).toEqual([1]);
+    expect(revs).toEqual([1]);
     clock += 2000;
     await until(2);
-    expect(seen).toEqual([1, 2]);
+    expect(revs).toEqual([1, 2]);
     watch.close();
   });
 
   test('waits for a channel that does not exist yet and goes on after an error', async () => {
-    const seen: string[] = [];
+    const states: string[] = [];
     const watch = bench.registry.watch(
       'staging',
-      ({ etag, problem = '' }) => seen.push(`${etag} ${problem}`),
-      (error) => seen.push(String(error)),
+      ({ etag, problem = '' }) => states.push(`${etag} ${problem}`),
+      (error) => states.push(String(error)),
     );
     const until = async (pattern: RegExp) => {
-      for (const end = Date.now() + PATIENCE; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
+      for (const end = Date.now() + PATIENCE; !pattern.test(states.at(-1) ?? '') && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
-      expect(seen.at(-1)).toMatch(pattern);
+      expect(states.at(-1)).toMatch(pattern);
     };
     await bench.registry.pin([named('shell', '1.0.0')], { channel: 'staging' });
     await until(/staging@1/);

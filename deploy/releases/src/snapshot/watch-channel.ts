@@ -25,7 +25,7 @@ export function watchChannel(
   onSnapshot: (served: ServedSnapshot) => void,
   onError: (error: unknown) => void,
 ): ChannelWatch {
-  let seen = '';
+  let lastState = '';
   let looking = false;
   let again = false;
   let closed = false;
@@ -41,8 +41,8 @@ export function watchChannel(
         const served = await read();
         if (closed || !served) continue;
         const state = `${served.etag} ${served.problem ?? ''}`;
-        if (state === seen) continue;
-        seen = state;
+        if (state === lastState) continue;
+        lastState = state;
         onSnapshot(served);
       } catch (error) {
         onError(error);

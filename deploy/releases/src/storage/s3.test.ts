@@ -22,12 +22,12 @@ const HONOURS: Answer[] = [OK, OK, EXISTS, { status: 200, body: 'first' }, { sta
 
 let server: Server;
 let answers: Answer[];
-let asked: { method: string; conditional: boolean }[];
+let requests: { method: string; conditional: boolean }[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push({ method: request.method ?? '', conditional: request.headers['if-none-match'] === '*' });
+    requests.push({ method: request.method ?? '', conditional: request.headers['if-none-match'] === '*' });
     const answer = answers.shift() ?? error(500, 'NothingMore');
     request.resume().on('end', () => {
       if (answer === 'hang up') return void request.socket.destroy();
@@ -57,7 +57,7 @@ async function open(...conversation: Answer[]): Promise<Storage> {
 async function opened(...conversation: Answer[]): Promise<Storage> {
   const storage = await open(...HONOURS);
   answers = conversation;
-  asked = [];
+  requests = [];
   return storage;
 }
 const bytes = Buffer.from('ours');
@@ -84,17 +84,17 @@ test.each([
 });
 
 test('a reader writes nothing, not even to find out whether it could', async () => {
-  [answers, asked] = [[OK], []];
+  [answers, requests] = [[OK], []];
   const storage = await openHere({ reads: true });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await storage.get('channels/a');
-  expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  expect(requests.map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('412 is «exists», and every creation is conditional', async () => {
   const storage = await opened(EXISTS);
   expect(await storage.createIfAbsent('a.json', bytes)).toBe('exists');
-  expect(asked).toEqual([{ method: 'PUT', conditional: true }]);
+  expect(requests).toEqual([{ method: 'PUT', conditional: true }]);
 });
 
 test('409 is another write under way: tried again', async () => {
@@ -116,7 +116,7 @@ test.each<[string, Answer]>([
 test('a write that stays without a known result is unavailable', async () => {
   const storage = await opened();
   await expect(storage.createIfAbsent('a.json', bytes)).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(asked.length).toBeGreaterThan(3);
+  expect(requests.length).toBeGreaterThan(3);
 });
 
 test.each<[string, Answer[]]>([

@@ -57,7 +57,7 @@ export function checkSourceFiles(files: readonly SourceFile[]): void {
   if (files.length > MAX_FILES) refuse(`The build holds ${files.length} files, at most ${MAX_FILES} are accepted.`);
   const total = files.reduce((sum, file) => sum + file.size, 0);
   if (total > MAX_BUILD_BYTES) refuse(`The build holds ${total} bytes, at most ${MAX_BUILD_BYTES} are accepted.`);
-  const seen = new Map<string, string>();
+  const claims = new Map<string, string>();
   for (const { path, size } of files) {
     const shown = JSON.stringify(path);
     if (path.length > 200 || !isPlainPath(path))
@@ -66,7 +66,7 @@ export function checkSourceFiles(files: readonly SourceFile[]): void {
       );
     if (typeOf(path) === undefined) refuse(`${shown} is of a kind that is not published; leave it out of the build.`);
     if (size > MAX_FILE_BYTES) refuse(`${shown} has ${size} bytes, at most ${MAX_FILE_BYTES} are accepted.`);
-    claimOnAnyDisk(path, seen);
+    claimOnAnyDisk(path, claims);
   }
 }
 
@@ -74,15 +74,15 @@ export function checkSourceFiles(files: readonly SourceFile[]): void {
  * Refuses names that are equal on some file systems: names that differ only in case, and a name that is both a file
  * and a folder.
  */
-function claimOnAnyDisk(path: string, seen: Map<string, string>): void {
+function claimOnAnyDisk(path: string, claims: Map<string, string>): void {
   const steps = path.split('/');
   steps.forEach((_, index) => {
     const part = steps.slice(0, index + 1).join('/');
     const here = index === steps.length - 1 ? part : `${part}/`;
-    const there = seen.get(part.toLowerCase());
+    const there = claims.get(part.toLowerCase());
     if (there !== undefined && (there !== here || index === steps.length - 1)) {
       refuse(`${JSON.stringify(path)} and ${JSON.stringify(there)} are one name on some disks; rename one.`);
     }
-    seen.set(part.toLowerCase(), here);
+    claims.set(part.toLowerCase(), here);
   });
 }

@@ -77,8 +77,8 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
   };
   let opened = await open();
 
-  async function inject(asked: InjectOptions): Promise<Said> {
-    const answer = await opened.app.inject(asked);
+  async function inject(request: InjectOptions): Promise<Said> {
+    const answer = await opened.app.inject(request);
     const text = answer.headers['content-type']?.toString().includes('json')
       ? answer.body
       : JSON.stringify({ text: answer.body });

@@ -40,10 +40,10 @@ export async function runMeasured(
   { env = {}, output }: MeasuredOptions,
 ): Promise<Measured> {
   const began = performance.now();
-  const said = output === 'terminal' ? 'inherit' : 'pipe';
+  const childOutput = output === 'terminal' ? 'inherit' : 'pipe';
   const child = spawn('/bin/sh', ['-c', TIMED, 'sh', program, ...args], {
     cwd: ROOT,
-    stdio: ['ignore', said, said, 'pipe'],
+    stdio: ['ignore', childOutput, childOutput, 'pipe'],
     env: { ...process.env, ...env },
   });
   const [, , , times] = child.stdio;

@@ -50,7 +50,7 @@ export async function takeBuilds(): Promise<void> {
     (unit) => async () => sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
   );
   const pages = PAGE_NAMES.map((name) => () => takePage(name, path.join(BUILDS, name)));
-  await inTurns([...units, ...pages, takeGames], BUILDS_AT_ONCE, (take) => take());
+  await inTurns([...units, ...pages, takeGames], BUILDS_AT_ONCE, (run) => run());
 }
 
 /** Checks that all builds run in the supported browsers, including the partners' games and pages. */

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 export interface NpmAnswer {
   code?: string;
   /** What npm printed: its JSON after a success, a sentence on the error otherwise. */
-  said: string;
+  text: string;
 }
 
 /** Access to a registry: its address, and the token, where npm's own settings have none. */
@@ -37,9 +37,9 @@ export function askNpm({ url, token }: Registry, args: readonly string[]): Promi
       [...args, '--registry', url, '--json', ...RETRIES],
       { env: { ...process.env, ...login }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => {
-        if (error === null) return resolve({ said: stdout.trim() });
+        if (error === null) return resolve({ text: stdout.trim() });
         const [, code = 'unknown'] = /npm error code (\S+)/.exec(stderr) ?? [];
-        return resolve({ code, said: summaryOf(stdout) ?? (stderr.trim() || error.message) });
+        return resolve({ code, text: summaryOf(stdout) ?? (stderr.trim() || error.message) });
       },
     );
   });

@@ -23,10 +23,10 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** Runs a program. @returns its exit code and output */
-function run(program: string, args: readonly string[], cwd: string): Promise<{ code: unknown; said: string }> {
+function run(program: string, args: readonly string[], cwd: string): Promise<{ code: unknown; output: string }> {
   return new Promise((resolve) => {
     execFile(program, args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+      resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
     );
   });
 }
@@ -37,7 +37,7 @@ test(
     const packages = path.join(place, 'packages');
     const script = path.join(ROOT, 'deploy/start/src/packages/packages.cli.ts');
     const packed = await run(process.execPath, ['--import', 'tsx', script, '--out', packages], ROOT);
-    expect(packed).toEqual({ code: 0, said: expect.stringContaining('10 packages') });
+    expect(packed).toEqual({ code: 0, output: expect.stringContaining('10 packages') });
     const gala = ownRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
     const install = ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline', '--reporter=append-only'];
     expect(await run('npx', install, gala)).toMatchObject({ code: 0 });
@@ -51,12 +51,12 @@ test(
     expect(installed.filter((file) => /(?<!\.d)\.[cm]?tsx?$/u.test(file))).toEqual([]);
 
     const tool = (name: string, ...args: string[]) => run(path.join(gala, 'node_modules/.bin', name), args, gala);
-    expect(await tool('parola-check', 'types')).toEqual({ code: 0, said: 'Types hold.\n' });
-    expect(await tool('parola-check', 'lint')).toEqual({ code: 0, said: '' });
-    expect(await tool('jest')).toMatchObject({ code: 0, said: expect.stringContaining('7 passed') });
+    expect(await tool('parola-check', 'types')).toEqual({ code: 0, output: 'Types hold.\n' });
+    expect(await tool('parola-check', 'lint')).toEqual({ code: 0, output: '' });
+    expect(await tool('jest')).toMatchObject({ code: 0, output: expect.stringContaining('7 passed') });
     expect(await tool('parola-build', 'remote')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('gala 1.0.0'),
+      output: expect.stringContaining('gala 1.0.0'),
     });
     expect(existsSync(path.join(gala, 'dist/manifest.json'))).toBe(true);
 
@@ -80,11 +80,11 @@ test(
     writeFileSync(page, `${text}${wrong.join('\n')}`);
     writeFileSync(path.join(gala, 'src/home/home.module.css'), '.tile {\n  color: #ff0000;\n}\n');
     const types = await tool('parola-check', 'types');
-    expect(types).toMatchObject({ code: 1, said: expect.stringContaining("Type 'string' is not assignable") });
+    expect(types).toMatchObject({ code: 1, output: expect.stringContaining("Type 'string' is not assignable") });
     const lint = await tool('parola-check', 'lint');
     expect(lint.code).toBe(1);
     for (const rule of ['parola/import-boundary', 'parola/remote-walls', 'parola/layers', 'color-no-hex'])
-      expect(lint.said).toContain(rule);
+      expect(lint.output).toContain(rule);
   },
   PATIENCE_MS,
 );

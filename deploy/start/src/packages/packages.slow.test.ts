@@ -106,8 +106,8 @@ describe('a registry', () => {
     'gets each package once; a run that stopped in the middle is continued, and changed content is reported',
     async () => {
       const line = await startLine(registry.url);
-      const stopped = publishPackages(packed, { ...registry, url: line.url }, (told) => {
-        if (told.startsWith('@parola/text@')) line.cut();
+      const stopped = publishPackages(packed, { ...registry, url: line.url }, (message) => {
+        if (message.startsWith('@parola/text@')) line.cut();
       });
       await expect(stopped).rejects.toThrow(
         `${line.url} cannot be reached (ECONNREFUSED). 3 of ${all} packages are there; repeat to continue.`,
@@ -148,9 +148,9 @@ describe('a registry', () => {
   }
 
   function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
-    return new Promise<{ code: unknown; said: string }>((resolve) =>
+    return new Promise<{ code: unknown; output: string }>((resolve) =>
       execFile(program, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
-        resolve({ code: error?.code ?? 0, said: `${stdout}${stderr}` }),
+        resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
       ),
     );
   }
@@ -168,7 +168,7 @@ describe('a registry', () => {
       const create = ['create', '--yes', '@parola/remote@latest'];
       expect(await run('npm', [...create, name, 'Seasons'], promo, env)).toMatchObject({
         code: 0,
-        said: expect.stringContaining(`${promo} is there. Its README says how to run it.`),
+        output: expect.stringContaining(`${promo} is there. Its README says how to run it.`),
       });
       expect(readFileSync(path.join(promo, '.npmrc'), 'utf8')).toBe(`@parola:registry=${registry.url}\n`);
       expect(existsSync(path.join(promo, 'pnpm-lock.yaml'))).toBe(true);
@@ -176,20 +176,20 @@ describe('a registry', () => {
       rmSync(path.join(promo, 'node_modules'), { recursive: true });
       const ci = { ...homeOf('ci', ''), NPM_TOKEN: registry.token };
       const verified = await run('sh', ['ci/verify.sh'], promo, ci);
-      expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('Types hold.') });
-      expect(verified.said).toMatch(/Tests: +\d+ passed, \d+ total/u);
-      expect(verified.said).toContain(`${name} 1.0.0 built in`);
+      expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('Types hold.') });
+      expect(verified.output).toMatch(/Tests: +\d+ passed, \d+ total/u);
+      expect(verified.output).toContain(`${name} 1.0.0 built in`);
       expect(existsSync(path.join(promo, 'dist/manifest.json'))).toBe(true);
 
       const again = await run('npm', [...create, name], promo, env);
       expect(again.code).toBe(2);
-      expect(again.said).toContain(`${promo} is not empty.`);
+      expect(again.output).toContain(`${promo} is not empty.`);
       const alone = path.join(place, 'alone');
       mkdirSync(alone);
       const nowhere = `http://127.0.0.1:${await getPort()}/`;
       const offline = await run('npm', [...create, 'alone', '--', '--registry', nowhere], alone, env);
       expect(offline.code).toBe(1);
-      expect(offline.said).toContain(
+      expect(offline.output).toContain(
         `${alone} is there, but its packages could not be installed: check the network and the registry`,
       );
     },

@@ -16,13 +16,13 @@ const integrityOf = (file: string): string =>
   `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 
 /** Sentence on a failed npm command. */
-function reasonOf({ code, said }: NpmAnswer, what: string, { url, token }: Registry): string {
+function reasonOf({ code, text }: NpmAnswer, what: string, { url, token }: Registry): string {
   if (code === 'ENEEDAUTH' || (code === 'E401' && token === undefined))
     return `${url} asks for a token: set NPM_TOKEN or NPM_TOKEN_FILE.`;
   if (code === 'E401') return `${url} refused the token: it is wrong or has expired.`;
-  if (code === 'E403') return `The token has no right to publish ${what} at ${url}: ${said}`;
+  if (code === 'E403') return `The token has no right to publish ${what} at ${url}: ${text}`;
   if (UNREACHABLE.test(code ?? '')) return `${url} cannot be reached (${code}).`;
-  return `${url} does not answer like an npm registry (${code}, ${what}): ${said.split('\n', 1)[0]}`;
+  return `${url} does not answer like an npm registry (${code}, ${what}): ${text.split('\n', 1)[0]}`;
 }
 
 /** The address of a registry with a slash at its end. @throws Error in one sentence for another kind of address */
@@ -41,7 +41,7 @@ export function registryAddress(text: string): string {
 export async function publishPackages(
   packages: readonly Packed[],
   registry: Registry,
-  tell: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<number> {
   let published = 0;
   for (const [there, { name, version, file }] of packages.entries()) {
@@ -52,14 +52,14 @@ export async function publishPackages(
       );
     const found = await askNpm(registry, ['view', id, 'dist.integrity']);
     if (found.code !== undefined && found.code !== 'E404') throw stop(found);
-    if (found.code === undefined && found.said !== '') {
-      const isSame = found.said === JSON.stringify(integrityOf(file));
-      tell(`${id} is there${isSame ? '' : ' with other content: raise its version to publish this one'}.`);
+    if (found.code === undefined && found.text !== '') {
+      const isSame = found.text === JSON.stringify(integrityOf(file));
+      say(`${id} is there${isSame ? '' : ' with other content: raise its version to publish this one'}.`);
       continue;
     }
     const sent = await askNpm(registry, ['publish', file, '--ignore-scripts']);
     if (sent.code !== undefined) throw stop(sent);
-    tell(`${id} is published.`);
+    say(`${id} is published.`);
     published += 1;
   }
   return published;

@@ -94,7 +94,7 @@ test('receives once, shows and states it, and reads everything again', async () 
   renderInHost(<BankPage />, fake);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
   expect(fake.api.bodiesOf('receiveActivityAward')).toEqual([{ activityId: ACTIVITY_ID.Fund, id: 1 }]);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 500, cash: false }] },
@@ -165,7 +165,7 @@ test('a closed activity says so and leads on; addresses of their own override pa
   expect(screen.getByRole('link', { name: 'No. 16' })).toHaveAttribute('href', '/activity/summer');
   expect(screen.queryByText('No. 47')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'No. 33' }));
-  expect(fake.asked).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
+  expect(fake.requests).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
 });
 
 test('a visitor sees the tiers and the way to log in, in his language', async () => {

@@ -86,7 +86,7 @@ test('claims, shows the received awards, states it and shows the mark', async ()
   await userEvent.dblClick(claim);
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(fake.api.bodiesOf('receiveBankruptGiftAward')).toHaveLength(1);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 1_000, cash: false }] },
@@ -133,7 +133,7 @@ test.each([
   const { fake, modal } = open(info(), { vip });
   await userEvent.click(await screen.findByRole('link', { name: link }));
   expect(modal.close).toHaveBeenCalledWith({ received: false });
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
 });
 
 test('speaks Filipino', async () => {

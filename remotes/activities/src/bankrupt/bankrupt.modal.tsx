@@ -12,14 +12,14 @@ import css from './bankrupt.module.css';
 type Answer = CallResponse<'getBankruptGiftInfo'>;
 
 /** End of the current or next gift by the server's clock, ms since 1970; null when all are over. */
-function endOf({ serverTime, bankruptGiftInfo: { canReceiveLastMs, gift2LastMs } }: Answer): number | null {
+function waitEnd({ serverTime, bankruptGiftInfo: { canReceiveLastMs, gift2LastMs } }: Answer): number | null {
   const left = canReceiveLastMs === -1 ? gift2LastMs : canReceiveLastMs;
   return left === -1 ? null : serverTime + left;
 }
 
 function Left({ answer, onEnd }: { answer: Answer; onEnd(): void }) {
   const t = useText();
-  const until = endOf(answer);
+  const until = waitEnd(answer);
   return (
     <p className={css.left}>
       {until === null ? (

@@ -43,14 +43,14 @@ test('leads where the activity’s own address says (specification §2)', async 
     expect(screen.getByRole('link', { name: 'Check in' })).toHaveAttribute('href', '/activity/summer?from=me'),
   );
   await userEvent.click(screen.getByRole('link', { name: 'Check in' }));
-  expect(fake.asked).toEqual([{ what: 'path', url: '/activity/summer?from=me' }]);
+  expect(fake.requests).toEqual([{ what: 'path', url: '/activity/summer?from=me' }]);
 });
 
 test('leaves the site for an address outside it, only as the platform allows', async () => {
   const fake = player('https://partner.example/summer');
   renderInHost(<MemberCard />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
-  expect(fake.asked).toEqual([{ what: 'leave', url: 'https://partner.example/summer' }]);
+  expect(fake.requests).toEqual([{ what: 'leave', url: 'https://partner.example/summer' }]);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

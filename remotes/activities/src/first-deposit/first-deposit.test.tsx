@@ -9,7 +9,7 @@ import FirstDepositPage from './first-deposit.page';
 type Info = Omit<CallResponse<'firstDepositBonus'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 const RULES = [{ title: 'How it works', lines: ['Your very first deposit counts.'] }];
-const given = (canReceive: boolean, isReceived = false) => [
+const awards = (canReceive: boolean, isReceived = false) => [
   { id: 1, propId: 2001, count: 2_000, canReceive, isReceived },
 ];
 
@@ -18,9 +18,9 @@ function info(changes: Partial<Info> = {}): Info {
   return {
     amount: 250_000,
     tierList: [
-      { id: 1, need: 100_000, awardList: given(false, true) },
-      { id: 2, need: 200_000, awardList: given(true) },
-      { id: 3, need: 500_000, awardList: given(false) },
+      { id: 1, need: 100_000, awardList: awards(false, true) },
+      { id: 2, need: 200_000, awardList: awards(true) },
+      { id: 3, need: 500_000, awardList: awards(false) },
     ],
     receiveEnd: Date.UTC(2099, 11, 1, 16),
     ...{ receiveDays: 7, wagerTimes: 3, bonusDays: 7, ruleList: RULES },
@@ -30,7 +30,7 @@ function info(changes: Partial<Info> = {}): Info {
 const BEFORE = info({
   amount: 0,
   receiveEnd: undefined,
-  tierList: [{ id: 1, need: 100_000, awardList: given(false) }],
+  tierList: [{ id: 1, need: 100_000, awardList: awards(false) }],
 });
 const RECEIVED = { awardList: [{ id: 1, propId: 2001, count: 2_000 }], wallet: sampleWallet({ walletVersion: 9 }) };
 
@@ -61,7 +61,7 @@ test('receives once, shows and states it', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
   await act(async () => held.release(RECEIVED));
   expect(fake.api.bodiesOf('firstDepositBonusReceiveBonus')).toEqual([{ id: 2 }]);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 2_000, cash: false }] },
@@ -81,7 +81,7 @@ test('before the deposit it leads to the cashier; after the time it says so; clo
   const { unmount } = renderInHost(<FirstDepositPage />, fake);
   expect(await screen.findByText(/You have 7 days to claim them/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   unmount();
   const over = renderInHost(<FirstDepositPage />, player(info({ receiveEnd: 1 })));
   expect(await screen.findByText(/The time to claim is over/)).toBeVisible();
@@ -104,7 +104,7 @@ test('a visitor sees the steps and the way in, in his language', async () => {
   renderInHost(<FirstDepositPage />, fake);
   expect(screen.getByText('100 points')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { level: 1, name: 'First deposit gift' })).toBeVisible();
   await act(() => setLocale('en-PH'));
@@ -132,6 +132,6 @@ describe('the dialog of the start', () => {
     const { fake, modal } = open(BEFORE);
     await userEvent.click(await screen.findByRole('button', { name: 'Deposit' }));
     expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
-    expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+    expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   });
 });

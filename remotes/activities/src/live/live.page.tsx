@@ -33,7 +33,13 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
             />
           </div>
         ) : live.type === LIVE_TYPE.stream ? (
-          <Stream url={live.url} given={call.updatedAt} title={title} busy={call.refreshing} onRetry={call.reload} />
+          <Stream
+            url={live.url}
+            updatedAt={call.updatedAt}
+            title={title}
+            busy={call.refreshing}
+            onRetry={call.reload}
+          />
         ) : (
           <iframe
             key={live.url}

@@ -37,7 +37,7 @@ async function shown(fake: FakeHost, activities = NO_ACTIVITIES) {
   return view;
 }
 const frame = () => screen.queryByTitle('Fiesta');
-const asked = (fake: FakeHost) => fake.api.bodiesOf('getLiveUrl').length;
+const callCount = (fake: FakeHost) => fake.api.bodiesOf('getLiveUrl').length;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -55,11 +55,11 @@ test('frames the show that is on, and renews its address before that ends', asyn
   expect(fake.api.bodiesOf('getLiveUrl')).toEqual([{ language: 'en-PH' }]);
   expect(screen.getByText('Live now')).toBeVisible();
   await pass(10 * MINUTE - 16_000);
-  expect(asked(fake)).toBe(1);
+  expect(callCount(fake)).toBe(1);
   const second = on({ endTime: first.endTime });
   fake.api.answer('getLiveUrl', second);
   await pass(1_500);
-  expect(asked(fake)).toBe(2);
+  expect(callCount(fake)).toBe(2);
   expect(frame()).toHaveAttribute('src', second.url);
   jest.useRealTimers();
   expect(await axeProblems(container)).toEqual([]);
@@ -212,10 +212,10 @@ describe('a stream', () => {
     event('waiting');
     await pass(12_000);
     expect(lost()).toBeVisible();
-    const before = asked(fake);
+    const before = callCount(fake);
     await act(async () => void window.dispatchEvent(new Event('online')));
     await pass(500);
-    expect(asked(fake)).toBeGreaterThan(before);
+    expect(callCount(fake)).toBeGreaterThan(before);
     expect(the()).toBeInTheDocument();
   });
 
@@ -286,14 +286,14 @@ test('C18: a player without promotions reads why, and nothing is requested', asy
   fake.forbid('claim', 'You’re self-excluded.');
   await shown(fake);
   expect(screen.getByText('You’re self-excluded.')).toBeVisible();
-  expect(asked(fake)).toBe(0);
+  expect(callCount(fake)).toBe(0);
 });
 
 test('a visitor is asked to log in; the rules come with the list of activities; in both languages', async () => {
   const visitor = createFakeHost({ definition });
   const { unmount } = await shown(visitor);
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(asked(visitor)).toBe(0);
+  expect(callCount(visitor)).toBe(0);
   unmount();
 
   const fake = createPlayerHost({ definition });

@@ -17,7 +17,7 @@ export interface StreamProps {
    * Time when the address was received, epoch ms. An address that failed is not retried; the next one is, for example
    * after a reconnect.
    */
-  given: number | undefined;
+  updatedAt: number | undefined;
   title: string;
   /** A new address is being requested. */
   busy: boolean;
@@ -30,12 +30,12 @@ export interface StreamProps {
  * desktop Chromium since 142, while the smallest library is larger than all pages of this remote. It starts
  * automatically and muted, unless the player saves motion or data.
  */
-export function Stream({ url, given, title, busy, onRetry }: StreamProps) {
+export function Stream({ url, updatedAt, title, busy, onRetry }: StreamProps) {
   const t = useText();
   const [unplayable] = useState(() => document.createElement('video').canPlayType(HLS) === '');
   const [brokenAt, setBrokenAt] = useState<number>();
-  const broken = brokenAt !== undefined && brokenAt === given;
-  const onBroken = useCallback(() => setBrokenAt(given), [given]);
+  const broken = brokenAt !== undefined && brokenAt === updatedAt;
+  const onBroken = useCallback(() => setBrokenAt(updatedAt), [updatedAt]);
   if (unplayable)
     return (
       <div className={css.lost}>
@@ -62,7 +62,7 @@ function Picture({ url, title, onBroken }: PictureProps) {
   const t = useText();
   const [byItself] = useState(() => !prefersReducedMotion() && !isDataDear());
   const [state, setState] = useState<'idle' | 'waiting' | 'playing'>(byItself ? 'waiting' : 'idle');
-  const [seen, setSeen] = useState(false);
+  const [isShown, setShown] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   /** Whether the video should play; kept when the address changes. */
   const plays = useRef(byItself);
@@ -99,7 +99,7 @@ function Picture({ url, title, onBroken }: PictureProps) {
   };
   const onPlaying = () => {
     setState('playing');
-    setSeen(true);
+    setShown(true);
   };
   return (
     <>
@@ -118,8 +118,8 @@ function Picture({ url, title, onBroken }: PictureProps) {
         onPlaying={onPlaying}
         onError={onBroken}
       />
-      {state === 'waiting' && !seen && <Skeleton className={css.veil} />}
-      {state === 'idle' && !seen && <p className={css.press}>{t('activities.live.press-play')}</p>}
+      {state === 'waiting' && !isShown && <Skeleton className={css.veil} />}
+      {state === 'idle' && !isShown && <p className={css.press}>{t('activities.live.press-play')}</p>}
     </>
   );
 }

@@ -23,13 +23,13 @@ function Action({ of: { id, status }, onReload }: { of: One; onReload(): void })
       </span>
     );
   if (status !== CLAIM_STATUS.claimable) return null;
-  async function take(): Promise<void> {
+  async function receiveAward(): Promise<void> {
     const result = await receive.run({ id });
     onReload();
     if (result.ok) await received(result.data.awardList);
   }
   return (
-    <ClaimButton busy={receive.busy} error={receive.error} onClaim={() => void take()}>
+    <ClaimButton busy={receive.busy} error={receive.error} onClaim={() => void receiveAward()}>
       {t('activities.lottery.receive')}
     </ClaimButton>
   );

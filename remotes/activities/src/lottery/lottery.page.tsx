@@ -129,10 +129,10 @@ function Cards() {
             <ScratchSheet
               cards={scratched}
               offers={data.cardList}
-              onClose={(seen) => {
+              onClose={(awards) => {
                 setScratched([]);
                 info.reload();
-                if (seen.length > 0) void received(summed(seen));
+                if (awards.length > 0) void received(summed(awards));
               }}
             />
           )}

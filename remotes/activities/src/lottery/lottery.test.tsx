@@ -61,7 +61,7 @@ function player(answer = info()) {
 }
 /** The cards reported as seen, by call. */
 const opened = (fake: ReturnType<typeof player>) => fake.api.bodiesOf('scratchCardOpened');
-const seen = (...cardNoList: string[]) => ({ cardNoList });
+const scratched = (...cardNoList: string[]) => ({ cardNoList });
 
 test("shows the award of each kind with its chance, the player's cards, and the winners", async () => {
   const { container } = renderInHost(<LotteryPage />, player());
@@ -102,10 +102,10 @@ test('opens one, and shows its award only after it was scratched: by the button'
   expect(await axeProblems(sheet)).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Reveal' }));
   expect(within(sheet).getByText('You won ₱2.00')).toHaveFocus();
-  expect(opened(fake)).toMatchObject([seen('S1')]);
+  expect(opened(fake)).toMatchObject([scratched('S1')]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward' },
     props: { awards: [{ propId: 2001, count: 200, cash: false }] },
   });
@@ -138,7 +138,7 @@ test('is scratched by a finger: half of it is enough, less is not', async () => 
   expect(screen.queryByText('You won 10 points')).toBeNull();
   for (const y of [42, 58, 74]) stroke(y);
   expect(screen.getByText('You won 10 points')).toBeVisible();
-  expect(opened(fake)).toMatchObject([seen('S1')]);
+  expect(opened(fake)).toMatchObject([scratched('S1')]);
 });
 
 test('of five some are scratched one by one, the rest at once, and the reward is their sum', async () => {
@@ -151,10 +151,10 @@ test('of five some are scratched one by one, the rest at once, and the reward is
   await userEvent.click(screen.getByRole('button', { name: 'Next card' }));
   expect(screen.getByRole('dialog', { name: 'Card 2 of 5' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reveal all' }));
-  expect(opened(fake)).toMatchObject([seen('S1'), seen('S2', 'S3', 'S4', 'S5')]);
+  expect(opened(fake)).toMatchObject([scratched('S1'), scratched('S2', 'S3', 'S4', 'S5')]);
   expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward' },
     props: {
       awards: [
@@ -172,10 +172,10 @@ test('cards that were left unscratched wait, on any device', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Scratch' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(opened(fake)).toEqual([]);
-  expect(fake.asked).not.toContainEqual(expect.objectContaining({ id: 'shell.reward' }));
+  expect(fake.requests).not.toContainEqual(expect.objectContaining({ id: 'shell.reward' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Scratch' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
-  expect(opened(fake)).toMatchObject([seen('S8')]);
+  expect(opened(fake)).toMatchObject([scratched('S8')]);
 });
 
 test.each([7, 206, 207, 2004])('refusal %d of a draw is said in its words', async (errcode) => {
@@ -224,7 +224,7 @@ test('the award for a number of cards is received once; a refusal is shown in it
   const awardList = [{ id: 1, propId: 2002, count: 50 }];
   await act(async () => held.release({ awardList, wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveAddupAwardById')).toEqual([{ id: 1 }, { id: 1 }]);
-  expect(fake.asked).toContainEqual(expect.objectContaining({ what: 'modal', id: 'shell.reward' }));
+  expect(fake.requests).toContainEqual(expect.objectContaining({ what: 'modal', id: 'shell.reward' }));
 });
 
 test('without a network all buttons of a card wait, and the reason is said once', async () => {

@@ -79,7 +79,7 @@ test('money is exchanged once, after it was said in numbers', async () => {
   expect(facts()).toEqual(['5 diamonds', '₱5.00', '195 diamonds']);
   await userEvent.dblClick(sheet().getByRole('button', { name: 'Exchange' }));
   expect(fake.api.bodiesOf('diamondExchangeCoin')).toEqual([{ id: 1, count: 1 }]);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward' },
     props: { awards: [{ propId: 2001, count: 500, cash: false }] },
   });

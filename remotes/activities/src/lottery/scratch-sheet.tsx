@@ -13,7 +13,7 @@ interface Props {
   cards: readonly ScratchCard[];
   offers: readonly ScratchOffer[];
   /** Called with the awards that the player has seen; cards not yet scratched stay unopened. */
-  onClose(seen: readonly Award[]): void;
+  onClose(awards: readonly Award[]): void;
 }
 
 /** Scratches cards one after another. The server has given their awards at the draw; this sheet only reveals them. */
@@ -22,21 +22,21 @@ export function ScratchSheet({ cards, offers, onClose }: Props) {
   const { api } = useHost();
   const awardText = awardTextIn(useLocale());
   const [at, setAt] = useState(0);
-  const [seen, setSeen] = useState<readonly ScratchCard[]>([]);
+  const [opened, setOpened] = useState<readonly ScratchCard[]>([]);
   const card = cards[at];
-  const isSeen = card !== undefined && seen.includes(card);
+  const isSeen = card !== undefined && opened.includes(card);
   const result = useFocusWhen<HTMLParagraphElement>(isSeen);
   if (!card) return null;
-  const hidden = cards.filter((one) => !seen.includes(one));
+  const hidden = cards.filter((one) => !opened.includes(one));
 
   function see(some: readonly ScratchCard[]): void {
-    setSeen((before) => [...before, ...some.filter((one) => !before.includes(one))]);
+    setOpened((before) => [...before, ...some.filter((one) => !before.includes(one))]);
     // Fails silently: a card whose report is lost is shown again later, and nothing is lost.
     api
       .call('scratchCardOpened', { cardNoList: some.map(({ cardNo }) => cardNo) }, { quiet: true })
       .catch(() => undefined);
   }
-  const close = () => onClose(seen.flatMap(({ awardList }) => awardList));
+  const close = () => onClose(opened.flatMap(({ awardList }) => awardList));
   const won = (one: ScratchCard) => t('activities.lottery.won', { award: one.awardList.map(awardText).join(' + ') });
   const all = hidden.length === 0 && cards.length > 1;
   return (

@@ -21,14 +21,14 @@ interface Props {
 export function Play({ info, stand, onMade }: Props) {
   const t = useText();
   const locale = useLocale();
-  const { parts, tray, told, busy, error, drop } = useDrop(onMade);
+  const { parts, tray, lastDrop, busy, error, drop } = useDrop(onMade);
   // The answer of the last drop is newer than the loaded state, until that is reloaded.
-  const newer = told !== undefined && told.no >= stand.nextNo;
-  const left = newer ? told.left : stand.left;
-  const nextNo = newer ? told.no + 1 : stand.nextNo;
-  const prizes = new Intl.ListFormat(locale).format((told?.awardList ?? []).map(awardTextIn(locale)));
+  const newer = lastDrop !== undefined && lastDrop.no >= stand.nextNo;
+  const left = newer ? lastDrop.left : stand.left;
+  const nextNo = newer ? lastDrop.no + 1 : stand.nextNo;
+  const prizes = new Intl.ListFormat(locale).format((lastDrop?.awardList ?? []).map(awardTextIn(locale)));
   const status = useRef<HTMLParagraphElement>(null);
-  const over = told !== undefined && left === 0;
+  const over = lastDrop !== undefined && left === 0;
   // After the last drop the button is replaced by a text: moves the focus there, because it would be lost.
   useEffect(() => {
     if (over) status.current?.focus();
@@ -51,8 +51,10 @@ export function Play({ info, stand, onMade }: Props) {
           </ClaimButton>
         )}
         <p ref={status} role="status" tabIndex={-1} className={css.fell}>
-          {told &&
-            (told.awardList.length === 0 ? t('activities.pusher.nothing') : t('activities.pusher.fell', { prizes }))}
+          {lastDrop &&
+            (lastDrop.awardList.length === 0
+              ? t('activities.pusher.nothing')
+              : t('activities.pusher.fell', { prizes }))}
         </p>
         <p className={css.note}>{t('activities.pusher.shows')}</p>
       </div>

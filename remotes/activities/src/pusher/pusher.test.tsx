@@ -114,7 +114,7 @@ test('without a possible fall the player is told, no win is shown, and the next 
   await userEvent.click(await button());
   expect(await screen.findByText('0 drops')).toBeVisible();
   expect(fake.api.bodiesOf('receiveActivityAward')).toMatchObject([{ id: 4 }, { id: 5 }]);
-  expect(fake.asked).not.toContainEqual(expect.objectContaining({ what: 'modal' }));
+  expect(fake.requests).not.toContainEqual(expect.objectContaining({ what: 'modal' }));
   expect(await button()).toHaveAccessibleDescription('You have no drops right now. See below how to earn one.');
   // The button has been replaced, so the focus moves to the result.
   expect(screen.getByRole('status')).toHaveFocus();

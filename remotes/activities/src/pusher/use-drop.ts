@@ -17,7 +17,7 @@ interface Dropping {
   /** The prizes in the tray. */
   tray: readonly Award[];
   /** The latest drop, once its animation has ended. */
-  told: Drop | undefined;
+  lastDrop: Drop | undefined;
   /** True during the request and the animation. */
   busy: boolean;
   error: Action<'receiveActivityAward'>['error'];
@@ -36,7 +36,7 @@ export function useDrop(onMade: () => void): Dropping {
   const fallen = useRef<SVGGElement>(null);
   const motion = useRef<Motion>(undefined);
   const [tray, setTray] = useState<readonly Award[]>([]);
-  const [told, setTold] = useState<Drop>();
+  const [lastDrop, setLastDrop] = useState<Drop>();
   const [moving, setMoving] = useState(false);
   useEffect(() => () => motion.current?.stop(), []);
   const busy = receive.busy || moving;
@@ -55,9 +55,9 @@ export function useDrop(onMade: () => void): Dropping {
     motion.current = pushCoins({ coin: coin.current, shelf: shelf.current, fallen: fallen.current });
     await motion.current.done;
     setMoving(false);
-    setTold({ no, awardList, left: pusher?.left ?? 0 });
+    setLastDrop({ no, awardList, left: pusher?.left ?? 0 });
     onMade();
     if (awardList.length > 0) await received(awardList);
   }
-  return { parts: { coin, shelf, fallen }, tray, told, busy, error: receive.error, drop };
+  return { parts: { coin, shelf, fallen }, tray, lastDrop, busy, error: receive.error, drop };
 }

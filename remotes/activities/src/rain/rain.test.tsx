@@ -24,7 +24,7 @@ function dry(changes: Partial<Info> = {}): Info {
 function info(changes: Partial<Info> = {}): Info {
   return dry({ current: { id: RAIN.id, seed: 'abc', leftMs: 30_000, grabbed: 0, takenList: [] }, ...changes });
 }
-const given = (count: number, grabbed: number, over = false) => ({
+const grabAnswer = (count: number, grabbed: number, over = false) => ({
   awardList: count > 0 ? coin(count) : [],
   wallet: sampleWallet({ walletVersion: 9 }),
   ...{ grabbed, grabMax: 3, over },
@@ -82,12 +82,12 @@ test('the server decides the content of a packet; each is asked for once, and th
   fireEvent.click(screen.getByRole('button', { name: 'Packet 1' }));
   await act(async () => undefined);
   expect(screen.getByText('Opening…')).toBeVisible();
-  await act(async () => first.release(given(50, 1)));
+  await act(async () => first.release(grabAnswer(50, 1)));
   expect(screen.getByText('₱0.50')).toBeVisible();
-  fake.api.answer('redWars', given(0, 2));
+  fake.api.answer('redWars', grabAnswer(0, 2));
   await press('Packet 2');
   expect(screen.getByText('Empty')).toBeVisible();
-  fake.api.answer('redWars', given(20, 3, true));
+  fake.api.answer('redWars', grabAnswer(20, 3, true));
   await press('Packet 3');
   expect(fake.api.bodiesOf('redWars')).toEqual([1, 2, 3].map((packetNo) => ({ id: RAIN.id, packetNo })));
   expect(screen.getByText('You grabbed 3 packets: ₱0.70.')).toBeVisible();
@@ -97,7 +97,7 @@ test('the server decides the content of a packet; each is asked for once, and th
 
 test('one key grabs the lowest packet', async () => {
   const { fake } = await open();
-  fake.api.answer('redWars', given(0, 1));
+  fake.api.answer('redWars', grabAnswer(0, 1));
   await press('Start');
   await seconds(2);
   const grab = screen.getByRole('button', { name: 'Grab' });
@@ -118,7 +118,7 @@ test("after a lost answer asks again for the same packet, and then at the player
   await press('Packet 1');
   await seconds(3);
   expect(screen.getByText(/We couldn’t open packet 1\./)).toBeVisible();
-  fake.api.answer('redWars', given(100, 1));
+  fake.api.answer('redWars', grabAnswer(100, 1));
   await press('Try again');
   expect(screen.getByText('₱1.00')).toBeVisible();
   expect(new Set(fake.api.bodiesOf('redWars').map((body) => JSON.stringify(body)))).toEqual(
@@ -157,8 +157,8 @@ test('a returning player goes on where they were', async () => {
 });
 
 test("shows today's condition, and the time of the next rain, in the language of the player", async () => {
-  const asked = { recharge: 20_000, bet: 0, haveRecharge: 5_000, haveBet: 0, met: false };
-  const first = await open(info({ condition: asked }));
+  const condition = { recharge: 20_000, bet: 0, haveRecharge: 5_000, haveBet: 0, met: false };
+  const first = await open(info({ condition }));
   expect(screen.getByText('₱50.00 / ₱200.00')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start' })).not.toBeInTheDocument();
   first.unmount();
@@ -176,7 +176,7 @@ test('where less motion is wanted the packets lie still', async () => {
     ...{ addEventListener: jest.fn(), removeEventListener: jest.fn(), dispatchEvent: jest.fn() },
   }));
   const { fake } = await open();
-  fake.api.answer('redWars', given(20, 1));
+  fake.api.answer('redWars', grabAnswer(20, 1));
   await press('Start');
   expect(packets()).toHaveLength(20);
   await seconds(10);

@@ -35,7 +35,7 @@ export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
   const coin = awards.filter(({ propId }) => isCoin(propId)).reduce((sum, { count }) => sum + count, 0);
   const asking = grabs.caught.some(({ state }) => state === 'asking');
   const isOver = (shower.state === 'over' || grabs.over) && !asking;
-  const told = useRef(false);
+  const isReported = useRef(false);
   const end = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => onGrabbed(coin), [coin, onGrabbed]);
@@ -44,8 +44,8 @@ export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
     if (isOver) end.current?.focus();
   }, [isOver]);
   useEffect(() => {
-    if (!isOver || told.current || awards.length === 0) return;
-    told.current = true;
+    if (!isOver || isReported.current || awards.length === 0) return;
+    isReported.current = true;
     void received(awards);
   }, [isOver, awards, received]);
 

@@ -91,7 +91,7 @@ test('the award of a place of a closed period is received once, shown and stated
   await userEvent.dblClick(screen.getByRole('button', { name: 'Claim' }));
   await act(async () => held.release({ awardList: points(50), wallet: sampleWallet({ walletVersion: 9 }) }));
   expect(fake.api.bodiesOf('receiveRankAward')).toEqual([{ id: 7 }]);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2002, count: 50 }] },
@@ -131,7 +131,7 @@ test('a visitor sees the board and the way in, in his language; a closed one lea
   const { unmount } = renderInHost(<RankPage />, fake);
   expect(within(await screen.findByRole('table')).queryByText('You')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   await act(() => setLocale('en-PH'));

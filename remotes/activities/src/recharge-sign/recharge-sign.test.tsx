@@ -29,7 +29,7 @@ function info(status: RechargeSignStatus, todayRecharge: number): Info {
     ...{ wagerTimes: 1, bonusDays: 7, ruleList: [{ title: 'How it works', lines: ['Days need not be in a row.'] }] },
   };
 }
-const given = (count: number) => ({
+const receiveAnswer = (count: number) => ({
   awardList: points(count),
   wallet: sampleWallet({ walletVersion: 9 }),
   list: info(2, 30_000).list,
@@ -54,7 +54,7 @@ test('before enough deposits it says how much is missing, and leads to the cashi
   expect(screen.getByText('Deposit ₱150.00 more today to open day 2.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Deposit' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('signs once, then offers the award of more deposits', async () => {
   renderInHost(<RechargeSignPage />, fake);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim 20 points' }));
   fake.api.answer('getRechargeSignConfig', info(2, 30_000));
-  await act(async () => held.release(given(20)));
+  await act(async () => held.release(receiveAnswer(20)));
   expect(fake.api.bodiesOf('rechargeSignIn')).toEqual([{ id: 12 }]);
   expect(await screen.findByText('Day 2 is done. On to the next day.')).toBeVisible();
   expect(screen.getByText('Deposit ₱1,000.00 today for 40 points too')).toBeVisible();
@@ -75,7 +75,7 @@ test('takes the larger award too', async () => {
   const fake = player(info(3, 120_000));
   fake.api.answer('upgradeRechargeSignAward', () => {
     fake.api.answer('getRechargeSignConfig', info(4, 120_000));
-    return given(40);
+    return receiveAnswer(40);
   });
   renderInHost(<RechargeSignPage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim 40 points too' }));
@@ -108,7 +108,7 @@ test('a visitor sees the days and the way in, in his language', async () => {
   renderInHost(<RechargeSignPage />, fake);
   expect(screen.getByText('10 points')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { level: 1, name: 'Deposit check-in' })).toBeVisible();
   await act(() => setLocale('en-PH'));
@@ -117,7 +117,7 @@ test('a visitor sees the days and the way in, in his language', async () => {
 test('the dialog of the start says whether something was received', async () => {
   const fake = player(info(1, 30_000));
   fake.modalEnds('shell.reward', { ok: true, value: undefined });
-  fake.api.answer('rechargeSignIn', given(20));
+  fake.api.answer('rechargeSignIn', receiveAnswer(20));
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   const { container } = renderInHost(<RechargeSignModal modal={modal} />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim 20 points' }));

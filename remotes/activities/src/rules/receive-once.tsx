@@ -30,7 +30,7 @@ export function ReceiveOnce({ of, busy, error, receive, onReload }: Props) {
       </span>
     );
   if (!of?.canReceive) return null;
-  async function take(): Promise<void> {
+  async function receiveAward(): Promise<void> {
     const result = await receive();
     if (result.ok) {
       setTaken(true);
@@ -39,7 +39,7 @@ export function ReceiveOnce({ of, busy, error, receive, onReload }: Props) {
     onReload();
   }
   return (
-    <ClaimButton busy={busy} error={error} onClaim={() => void take()}>
+    <ClaimButton busy={busy} error={error} onClaim={() => void receiveAward()}>
       {t('activities.tier.receive')}
     </ClaimButton>
   );

@@ -28,8 +28,8 @@ function screenOf(width: number): { becomes(width: number): void } {
     return Object.assign(new EventTarget(), {
       ...{ matches: now >= least, media, onchange: null },
       ...{ addListener: () => undefined, removeListener: () => undefined },
-      addEventListener: (_: string, heard: () => void) => void hears.add(heard),
-      removeEventListener: (_: string, heard: () => void) => void hears.delete(heard),
+      addEventListener: (_: string, listener: () => void) => void hears.add(listener),
+      removeEventListener: (_: string, listener: () => void) => void hears.delete(listener),
     });
   });
   return {

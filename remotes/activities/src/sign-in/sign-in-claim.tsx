@@ -12,7 +12,7 @@ export type SignIn = CallResponse<'loginBonus3User'>;
 interface ClaimProps {
   info: SignIn;
   /** True after the player has closed the display of the received awards. */
-  seen: boolean;
+  isSeen: boolean;
   onReceived(): void;
   /** Called when the player has closed the display of the received awards. */
   onSeen(): void;
@@ -22,7 +22,7 @@ interface ClaimProps {
 }
 
 /** The claim of today's award; afterwards the time of the next one. */
-export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: ClaimProps) {
+export function Claim({ info, isSeen, onReceived, onSeen, onTurned, onReload }: ClaimProps) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
   const { session } = useHost();
@@ -32,7 +32,7 @@ export function Claim({ info, seen, onReceived, onSeen, onTurned, onReload }: Cl
   const may = session.can('claim');
   const waits = info.loginBonus3CanReceive;
   const today = info.list.find((day) => day.day === info.day);
-  const done = useFocusWhen<HTMLParagraphElement>(seen && !waits);
+  const done = useFocusWhen<HTMLParagraphElement>(isSeen && !waits);
   const waited = useRef(waits);
 
   function received(awards: Award[]): void {

@@ -16,7 +16,7 @@ export default function SignInModal({ modal }: ModalComponentProps<'activities.s
   const t = useText();
   const signIn = useCall('loginBonus3User', {});
   const received = useRef(false);
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   function receive(): void {
     received.current = true;
     setSeen(false);
@@ -43,7 +43,7 @@ export default function SignInModal({ modal }: ModalComponentProps<'activities.s
             <Days days={info.list} today={info.day} />
             <Claim
               info={info}
-              seen={seen}
+              isSeen={isSeen}
               onReload={signIn.reload}
               onReceived={receive}
               onSeen={() => setSeen(true)}

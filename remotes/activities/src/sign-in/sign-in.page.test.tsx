@@ -52,13 +52,13 @@ test('signs in once, shows the received awards, states it and reads the balance'
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Check in for today' }));
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   await act(async () => held.release(RECEIVED));
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 300, cash: false }] },
   });
   expect(fake.api.bodiesOf('loginBonus3UserReceive')).toHaveLength(1);
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
   expect(await screen.findByText(/Checked in for today/)).toBeInTheDocument();
 });
 
@@ -82,14 +82,14 @@ test('an answer that got lost: the award is named, the log and the red dots are 
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   await userEvent.click(button);
   expect(await screen.findByText(/Checked in for today/)).toBeInTheDocument();
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 300, cash: false }] },
   });
   expect(screen.queryByText(TIMEOUT_TEXT)).not.toBeInTheDocument();
   expect(fake.api.bodiesOf('activityAwardGetLog')).toHaveLength(2);
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
 });
 
 test.each(['unavailable', 'crashed'] as const)(
@@ -179,7 +179,7 @@ test('a visitor sees the awards and the way in', async () => {
   expect(screen.getByText('₱1.00')).toBeVisible();
   expect(screen.getByText('Log in to claim today’s reward.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);
 });
 

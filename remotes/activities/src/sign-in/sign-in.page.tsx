@@ -64,7 +64,7 @@ function DaysSkeleton() {
 function PlayerPage() {
   const t = useText();
   const signIn = useCall('loginBonus3User', {});
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const [turn, setTurn] = useState(0);
   return (
     <>
@@ -83,7 +83,7 @@ function PlayerPage() {
               <Days days={info.list} today={info.day} />
               <Claim
                 info={info}
-                seen={seen}
+                isSeen={isSeen}
                 onReload={signIn.reload}
                 onReceived={() => setSeen(false)}
                 onSeen={() => setSeen(true)}

@@ -40,7 +40,7 @@ test('names the bonus with its terms and leads to the deposit', async () => {
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
 });
 
 test('says its terms in the player’s language, the figures unchanged', async () => {
@@ -77,7 +77,7 @@ test('shows a visitor the rule, and no days that only the cashier knows', async 
   expect(await screen.findByText(/number of days before you pay/)).toBeVisible();
   expect(fake.api.bodiesOf('getTradeInfo')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
 });
 
 test('later is an answer too', async () => {
@@ -93,5 +93,5 @@ test('promises no limits but the break and the exclusion there are', async () =>
   expect(screen.queryByText(/limits/)).not.toBeInTheDocument();
   await userEvent.click(link);
   expect(modal.close).toHaveBeenCalledWith({ choice: 'later' });
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'shell.self-limited' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'shell.self-limited' } });
 });

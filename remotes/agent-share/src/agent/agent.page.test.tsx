@@ -51,7 +51,7 @@ test('leads back to the page of origin', async () => {
   const fake = host();
   renderInHost(<AgentPage />, fake, { path: '/agent?back=1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to where you were' }));
-  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'agent-share.share' } });
+  expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'agent-share.share' } });
 });
 
 test('visitors see rates and rules, and are asked to log in', async () => {

@@ -27,7 +27,7 @@ function Receive({ info, onChanged }: InfoProps) {
     if (!online) return t('agent-share.agent.offline');
     return info.canReceive === 0 ? t('agent-share.agent.nothing') : undefined;
   }
-  async function take(): Promise<void> {
+  async function receiveReward(): Promise<void> {
     const result = await receive.run({});
     if (result.ok) {
       toast(t('agent-share.agent.received', { amount: formatPesos(result.data.amount) }));
@@ -43,7 +43,7 @@ function Receive({ info, onChanged }: InfoProps) {
         <Money value={info.canReceive} />
       </p>
       <p className={css.terms}>{t('agent-share.agent.to-cash')}</p>
-      <Button wide busy={receive.busy} disabledReason={reason()} onClick={() => void take()}>
+      <Button wide busy={receive.busy} disabledReason={reason()} onClick={() => void receiveReward()}>
         {info.canReceive > 0 ? t('agent-share.agent.receive', { amount }) : t('agent-share.agent.receive-none')}
       </Button>
       {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}

@@ -23,7 +23,7 @@ export function Rewards({ info, onChanged }: RewardsProps) {
   const [recharge, bet] = [formatPesos(info.validRule.recharge), formatPesos(info.validRule.bet)];
   const blocked = !may.ok ? may.why : online ? undefined : t('agent-share.agent.offline');
 
-  async function take({ id }: Reward): Promise<void> {
+  async function receiveReward({ id }: Reward): Promise<void> {
     const result = await receive.run({ id });
     if (result.ok) {
       toast(t('agent-share.spin.exchanged', { amount: formatPesos(result.data.amount) }));
@@ -55,7 +55,7 @@ export function Rewards({ info, onChanged }: RewardsProps) {
               <StatusPill tone="success">{t('agent-share.reward.received')}</StatusPill>
             ) : (
               reward.canReceive && (
-                <Button busy={receive.busy} disabledReason={blocked} onClick={() => void take(reward)}>
+                <Button busy={receive.busy} disabledReason={blocked} onClick={() => void receiveReward(reward)}>
                   {t('agent-share.reward.receive')}
                 </Button>
               )

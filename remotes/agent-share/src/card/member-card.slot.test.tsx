@@ -9,11 +9,11 @@ test('opens the sheet; goes to the page only where the sheet cannot open', async
   const fake = createPlayerHost({ definition });
   renderInHost(<MemberCard />, fake);
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.share' } });
-  fake.asked.length = 0;
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'agent-share.share' } });
+  fake.requests.length = 0;
   fake.modalEnds('agent-share.invite', { ok: false, reason: 'dismissed' });
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  expect(fake.asked.map((one) => one.what)).toEqual(['modal']);
+  expect(fake.requests.map((one) => one.what)).toEqual(['modal']);
 });
 
 test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that there is a reward to claim (%s)', (flag) => {

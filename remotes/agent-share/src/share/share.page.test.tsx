@@ -51,7 +51,7 @@ test('leads to the wheel and to the commission, and shows the waiting items', as
   const fake = host();
   renderInHost(<SharePage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: /^Invite wheel/ }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.spin' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'agent-share.spin' } });
   expect(screen.getByText('1 spin ready')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Commission/ })).toHaveAttribute('href', '/agent');
 });
@@ -128,7 +128,7 @@ test('a visitor is asked to log in', async () => {
   const { container } = renderInHost(<SharePage />, fake);
   expect(screen.getByText('Your friend qualifies once verified and after one deposit.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);
 });
 

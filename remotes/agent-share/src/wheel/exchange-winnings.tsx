@@ -29,7 +29,7 @@ export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExcha
     if (turning) return t('agent-share.spin.turning');
     return amount < exchangeMin ? t('agent-share.spin.least', { least }) : undefined;
   }
-  async function take(): Promise<void> {
+  async function exchangeWinnings(): Promise<void> {
     const result = await exchange.run({});
     if (result.ok) {
       toast(t('agent-share.spin.exchanged', { amount: formatPesos(result.data.amount) }));
@@ -45,7 +45,13 @@ export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExcha
         max={exchangeMin}
         text={t('agent-share.spin.progress', { amount: has, least })}
       />
-      <Button tone="secondary" wide busy={exchange.busy} disabledReason={reason()} onClick={() => void take()}>
+      <Button
+        tone="secondary"
+        wide
+        busy={exchange.busy}
+        disabledReason={reason()}
+        onClick={() => void exchangeWinnings()}
+      >
         {t('agent-share.spin.exchange', { amount: has })}
       </Button>
       <RewardTerms times={rule.wagerTimes} days={rule.bonusDays} />

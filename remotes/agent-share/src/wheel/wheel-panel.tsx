@@ -40,13 +40,13 @@ export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
     onRefused: onChanged,
   });
   const turning = scene.at === 'turning';
-  const seen = turning ? (before ?? info) : info;
-  const left = Math.max(0, seen.spinCount - (turning ? 1 : 0));
+  const shown = turning ? (before ?? info) : info;
+  const left = Math.max(0, shown.spinCount - (turning ? 1 : 0));
 
   function reason(): string | undefined {
     if (!may.ok) return may.why;
     if (!online) return t('agent-share.spin.offline');
-    return seen.spinCount === 0 && !turning ? t('agent-share.spin.none') : undefined;
+    return shown.spinCount === 0 && !turning ? t('agent-share.spin.none') : undefined;
   }
   return (
     <div className={css.panel}>
@@ -69,11 +69,11 @@ export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
           {t('agent-share.spin.spin', { count: left })}
         </Button>
         {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
-        {seen.spinCount === 0 && !turning && may.ok && share && (
+        {shown.spinCount === 0 && !turning && may.ok && share && (
           <TextLink {...share}>{t('agent-share.spin.invite')}</TextLink>
         )}
       </Card>
-      <Exchange info={seen} rule={rule} turning={turning} onExchanged={onChanged} />
+      <Exchange info={shown} rule={rule} turning={turning} onExchanged={onChanged} />
     </div>
   );
 }

@@ -21,12 +21,12 @@ export function JackpotStage({ result, onSeen }: { result: DrawResult; onSeen: (
   const canvas = useRef<HTMLCanvasElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [ready, setReady] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const sentence = sentenceOf(result, t, locale);
   const src = usePictures()(result.wheelPropId ?? PROP_ID.jackpot);
 
   // Set after the dialog is mounted: screen readers do not announce a live region that appears together with its text.
-  useEffect(() => setSaid(sentence), [sentence]);
+  useEffect(() => setAnnounced(sentence), [sentence]);
   useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), CONTINUE_AFTER_MS);
@@ -49,7 +49,7 @@ export function JackpotStage({ result, onSeen }: { result: DrawResult; onSeen: (
         </p>
         <p className={css.where}>{t('jackpot.award.in-cash')}</p>
         <VisuallyHidden>
-          <span role="status">{said}</span>
+          <span role="status">{announced}</span>
         </VisuallyHidden>
         <div className={css.way}>
           {ready && (

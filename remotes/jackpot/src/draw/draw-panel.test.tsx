@@ -42,7 +42,7 @@ test('a visitor looks, and is asked to log in to spin or to see a record', async
   fireEvent.click(screen.getByRole('button', { name: /LOG IN/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Record' }));
   await pass(10);
-  expect(fake.asked.filter((one) => one.what === 'login')).toHaveLength(2);
+  expect(fake.requests.filter((one) => one.what === 'login')).toHaveLength(2);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

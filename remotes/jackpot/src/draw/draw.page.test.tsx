@@ -9,7 +9,7 @@ import DrawPage from './draw.page';
 import { holdReward, pass, player, shown, spin } from './testing';
 
 jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), toast: jest.fn() }));
-const said = () => jest.mocked(toast).mock.calls.map(([text]) => text);
+const toasts = () => jest.mocked(toast).mock.calls.map(([text]) => text);
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
 jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: jest.fn() } }));
 
@@ -31,10 +31,10 @@ function motion(reduced: boolean): void {
   }));
 }
 const lit = () => screen.getAllByRole('listitem', { hidden: true }).findIndex((cell) => cell.classList.contains('lit'));
-const rewards = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'modal' && one.id === 'shell.reward');
+const rewards = (fake: FakeHost) => fake.requests.filter((one) => one.what === 'modal' && one.id === 'shell.reward');
 const drawing = (fake: FakeHost) =>
   fake.emitted.filter((fact) => fact.id === 'jackpot.drawing-changed@1').map(({ payload }) => payload);
-const refreshes = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'refresh').length;
+const refreshes = (fake: FakeHost) => fake.requests.filter((one) => one.what === 'refresh').length;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -76,7 +76,7 @@ test('the page and the prize follow the language', async () => {
   fireEvent.click(button);
   await pass(PRIZE_MS + 1);
   // The fake shell has no pop-up, so the result is a line of text.
-  expect(said()).toEqual(['Nanalo ka ng ₱50.00']);
+  expect(toasts()).toEqual(['Nanalo ka ng ₱50.00']);
   await act(() => setLocale('en-PH'));
 });
 
@@ -99,7 +99,7 @@ test('a prize: runs, stops on the cell, is shown, and the balance follows', asyn
   await reward.close();
   expect(refreshes(fake)).toBe(1);
   expect(drawing(fake)).toEqual([{ drawing: true }, { drawing: false }]);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(spin()).toHaveTextContent('1 left');
   expect(spin()).not.toHaveAttribute('aria-busy');
 });
@@ -251,7 +251,7 @@ test('a page left while spinning still reads the balance and names the prize', a
   expect(refreshes(fake)).toBe(0);
   early.unmount();
   expect(refreshes(fake)).toBe(1);
-  expect(said()).toEqual(['You won ₱50.00']);
+  expect(toasts()).toEqual(['You won ₱50.00']);
   const late = await shown(fake);
   const held = fake.api.hold('receiveDrawChance');
   fireEvent.click(spin());
@@ -260,7 +260,7 @@ test('a page left while spinning still reads the balance and names the prize', a
   held.release(prize());
   await pass(60_000);
   expect(refreshes(fake)).toBe(2);
-  expect(said()).toHaveLength(2);
+  expect(toasts()).toHaveLength(2);
 });
 
 test('a page left while the prize is shown reads the balance too, and says nothing twice', async () => {
@@ -271,7 +271,7 @@ test('a page left while the prize is shown reads the balance too, and says nothi
   await pass(PRIZE_MS + 1000);
   unmount();
   expect(refreshes(fake)).toBe(1);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
 test.each([
@@ -303,7 +303,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /SPIN/ })).not.toBeInTheDocument();
   expect(screen.getByText(/^You have no chances right now/)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: expect.objectContaining(target) });
+  expect(fake.requests).toContainEqual({ what: 'to', target: expect.objectContaining(target) });
 });
 
 test('a prize that is no money is shown as its item', async () => {
@@ -352,15 +352,15 @@ test('the big award counts up for 2 s, from nothing to the pool and never above 
     const text = within(screen.getByRole('dialog', { name: 'Your prize' })).getByText(/^₱[\d,.]+$/).textContent ?? '';
     return Number(text.replace(/\D/g, ''));
   };
-  const seen = [figure()];
+  const figures = [figure()];
   for (let ms = 0; ms < 1900; ms += 100) {
     await pass(100);
-    seen.push(figure());
+    figures.push(figure());
   }
-  expect(seen[0]).toBeLessThan(100_000);
+  expect(figures[0]).toBeLessThan(100_000);
   // In motion at each check: higher than before, and below the target.
-  for (const [at, now] of seen.entries()) {
-    if (at > 0) expect(now).toBeGreaterThan(seen[at - 1] ?? 0);
+  for (const [at, now] of figures.entries()) {
+    if (at > 0) expect(now).toBeGreaterThan(figures[at - 1] ?? 0);
     expect(now).toBeLessThan(2_234_100);
   }
   await pass(150);

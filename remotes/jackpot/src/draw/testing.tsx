@@ -16,7 +16,7 @@ export function holdReward(fake: FakeHost) {
   let close = (): void => undefined;
   fake.modalEnds('shell.reward', new Promise((resolve) => (close = () => resolve({ ok: true, value: undefined }))));
   return {
-    opened: () => fake.asked.flatMap((one) => (one.what === 'modal' ? [one.props] : [])),
+    opened: () => fake.requests.flatMap((one) => (one.what === 'modal' ? [one.props] : [])),
     close: () => act(async () => close()),
   };
 }

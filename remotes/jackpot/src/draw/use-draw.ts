@@ -105,11 +105,11 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     else if (result.type === DRAW_TYPE.jackpot) setScene({ at: 'jackpot', result });
     else {
       setScene({ at: 'prize' });
-      void showPrize(host, result).then(seen);
+      void showPrize(host, result).then(finish);
     }
   }
 
-  function seen(): void {
+  function finish(): void {
     if (!gone.current) setScene(REST);
     tellBalance(host);
   }
@@ -163,7 +163,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     },
     wheelClosed: () => setScene((now) => (now.at === 'wheel' ? { at: 'jackpot', result: now.result } : now)),
     jackpotSeen() {
-      if (scene.at === 'jackpot') seen();
+      if (scene.at === 'jackpot') finish();
     },
   };
 }

@@ -45,7 +45,7 @@ async function shownIcon(fake: FakeHost): Promise<HTMLElement> {
   Object.defineProperty(icon.parentElement, 'clientHeight', { value: 600, configurable: true });
   return icon;
 }
-const opened = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'modal').length;
+const opened = (fake: FakeHost) => fake.requests.filter((one) => one.what === 'modal').length;
 
 beforeEach(() => localStorage.clear());
 
@@ -130,13 +130,13 @@ test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])(
 test.each([
   ['/activity/jackpot?from=float', { what: 'path', url: '/activity/jackpot?from=float' }, 0],
   ['javascript:alert(1)', undefined, 1],
-])('an address of its own (%s) overrides where a tap leads', async (themeUrl, asked, draws) => {
+])('an address of its own (%s) overrides where a tap leads', async (themeUrl, request, draws) => {
   const fake = player();
   fake.api.answer('getActivityIds', activities(1, ACTIVITY_ID.LuckyJackpot, themeUrl));
   const icon = await shownIcon(fake);
   fireEvent.click(icon, { detail: 0 });
   expect(opened(fake)).toBe(draws);
-  expect(fake.asked.filter(({ what }) => what !== 'modal')).toEqual(asked ? [asked] : []);
+  expect(fake.requests.filter(({ what }) => what !== 'modal')).toEqual(request ? [request] : []);
 });
 
 test('no dot without a chance', async () => {

@@ -6,16 +6,16 @@ const RANDOMS = [0, 0.001, 0.25, 0.5, 0.999, 1 - Number.EPSILON];
 
 test('a figure is whole, within its section, and reaches both ends', () => {
   const section = { min: 1000, max: 1003 };
-  const seen = new Set<number>();
+  const values = new Set<number>();
   for (const random of RANDOMS) {
     const figure = nextFigure(section, undefined, random);
     expect(Number.isInteger(figure)).toBe(true);
     expect(figure).toBeGreaterThanOrEqual(section.min);
     expect(figure).toBeLessThanOrEqual(section.max);
-    seen.add(figure);
+    values.add(figure);
   }
-  expect(seen).toContain(1000);
-  expect(seen).toContain(1003);
+  expect(values).toContain(1000);
+  expect(values).toContain(1003);
 });
 
 test('a figure never counts down, except after a win', () => {

@@ -101,7 +101,7 @@ test('the rank: its columns, 10 a page, the own best pinned with its place', asy
     { pageNum: 1, pageSize: 10 },
     { pageNum: 2, pageSize: 10 },
   ]);
-  expect(fake.asked).toContainEqual({ what: 'track', event: 'jackpot_rank_show' });
+  expect(fake.requests).toContainEqual({ what: 'track', event: 'jackpot_rank_show' });
   expect(await axeProblems(container)).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ test('a player sees pools and chances, and spins in the dialog', async () => {
   fake.modalEnds('jackpot.draw', { ok: true, value: { draws: 1 } });
   const { container } = renderInHost(<Strip />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Spin 2' }));
-  expect(fake.asked).toContainEqual({ what: 'modal', id: 'jackpot.draw', props: {} });
-  expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
+  expect(fake.requests).toContainEqual({ what: 'modal', id: 'jackpot.draw', props: {} });
+  expect(fake.requests.some((one) => one.what === 'to')).toBe(false);
   expect(screen.getByText('Mega jackpot')).toBeVisible();
   expect(fake.api.bodiesOf('jackpotPools')).toEqual([]);
   expect(await axeProblems(container)).toEqual([]);
@@ -40,7 +40,7 @@ test('without the dialog the button leads to the page', async () => {
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   renderInHost(<Strip />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Spin 2' }));
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'jackpot.draw' } });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'jackpot.draw' } });
 });
 
 test('a visitor sees the exact pools and a link to the page', async () => {

@@ -28,26 +28,26 @@ test('turns for 4 to 6 s, for any sector', () => {
 
 test('stops after its turn and closes 2 s later, unless ended before', () => {
   jest.useFakeTimers();
-  const heard: string[] = [];
+  const received: string[] = [];
   const start = () =>
     startWheel({
       clock: browserClock,
       turn: { deg: 1845, ms: 4500 },
-      onStopped: () => heard.push('stopped'),
-      onClosed: () => heard.push('closed'),
+      onStopped: () => received.push('stopped'),
+      onClosed: () => received.push('closed'),
     });
   start();
   jest.advanceTimersByTime(4499);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(heard).toEqual(['stopped']);
+  expect(received).toEqual(['stopped']);
   jest.advanceTimersByTime(1999);
-  expect(heard).toEqual(['stopped']);
+  expect(received).toEqual(['stopped']);
   jest.advanceTimersByTime(1);
-  expect(heard).toEqual(['stopped', 'closed']);
+  expect(received).toEqual(['stopped', 'closed']);
   const end = start();
   jest.advanceTimersByTime(5000);
   end();
   jest.advanceTimersByTime(5000);
-  expect(heard).toEqual(['stopped', 'closed', 'stopped']);
+  expect(received).toEqual(['stopped', 'closed', 'stopped']);
 });

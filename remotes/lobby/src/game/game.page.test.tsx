@@ -31,9 +31,9 @@ test('the net result comes from the server after every change of the balance, ne
   fake.api.answer('online', online({ netSession: -200 }));
   act(() => fake.setSession({ wallet: sampleWallet({ coin: 628_250, walletVersion: 8 }) }));
   expect(await screen.findByText('−₱2.00')).toBeVisible();
-  const before = fake.asked.filter((one) => one.what === 'refresh').length;
+  const before = fake.requests.filter((one) => one.what === 'refresh').length;
   say('roundEnd');
-  expect(fake.asked.filter((one) => one.what === 'refresh')).toHaveLength(before + 1);
+  expect(fake.requests.filter((one) => one.what === 'refresh')).toHaveLength(before + 1);
 });
 
 test('a game that did not start for want of a line starts when the line is back', async () => {
@@ -102,7 +102,7 @@ test('leaving ends the session once, states it and reads the balance', async () 
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
   unmount();
   expect(fake.api.bodiesOf('exitGame')).toEqual([{ gameId: 1, sessionId: 'S-1' }]);
   expect(fake.emitted.at(-1)).toEqual({
@@ -117,7 +117,7 @@ test('leaving waits for no answer: listeners of the end find the player on anoth
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
-  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
+  expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
   expect(fake.emitted.map(({ id }) => id)).not.toContain('lobby.game-exited@1');
   await act(async () => held.release({ coin: 0, netSession: -200, playedSec: 61, openRound: false }));
   await waitFor(() => expect(fake.emitted.map(({ id }) => id)).toContain('lobby.game-exited@1'));
@@ -171,9 +171,9 @@ test('only this frame on its exact origin is heard', async () => {
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('needDeposit', 'http://evil.example');
-  expect(fake.asked.some((one) => one.what === 'modal')).toBe(false);
+  expect(fake.requests.some((one) => one.what === 'modal')).toBe(false);
   say('needDeposit');
-  expect(fake.asked).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
+  expect(fake.requests).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
   const other = new MessageEvent('message', { data: { v: 2, t: 'exit' }, origin: LAUNCH_ORIGIN, source: window });
   expect(readFrameMessage(other, LAUNCH_ORIGIN, window)).toBeUndefined();
   expect(
@@ -189,7 +189,7 @@ describe('a game that says that something is wrong', () => {
   test.each([
     [706, 'Open it again', {}],
     [703, 'Play here instead', { takeOver: true }],
-  ])('ends where the server knows its session as over (%d), and begins anew', async (errcode, name, asked) => {
+  ])('ends where the server knows its session as over (%d), and begins anew', async (errcode, name, sent) => {
     const fake = gameHost();
     renderInHost(<GamePage />, fake, { path: PATH });
     await screen.findByTitle('Fiesta Reels');
@@ -201,7 +201,7 @@ describe('a game that says that something is wrong', () => {
     fake.api.answer('online', online()).answer('startGame', launch({ sessionId: 'S-2' }));
     await userEvent.click(button);
     expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
-    expect(fake.api.bodiesOf('startGame').at(-1)).toMatchObject(asked);
+    expect(fake.api.bodiesOf('startGame').at(-1)).toMatchObject(sent);
   });
 
   test('goes on where the server does not know of it, or does not answer', async () => {
@@ -274,12 +274,12 @@ test('the reality check is answered by leaving too, and by a look at the records
   fake.api.answer('online', due()).answer('realityCheckAck', {});
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
   await userEvent.click(await screen.findByRole('button', { name: 'See my records' }));
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.record' } }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'wallets.record' } }));
   unmount();
   renderInHost(<GamePage />, fake, { path: PATH });
   const sheet = within(await screen.findByRole('dialog', { name: 'Time for a break?' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Leave the game' }));
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
   expect(fake.api.bodiesOf('realityCheckAck')).toMatchObject([{ choice: 3 }, { choice: 2 }]);
 });
 
@@ -344,7 +344,7 @@ test.each([
     ['/terms-of-use', '_blank'],
   ]);
   for (const link of links) await userEvent.click(link);
-  expect(fake.asked.filter(({ what }) => what === 'to' || what === 'path')).toEqual([]);
+  expect(fake.requests.filter(({ what }) => what === 'to' || what === 'path')).toEqual([]);
   expect(fake.api.bodiesOf('exitGame')).toEqual([]);
   expect(screen.getByTitle(title)).toBeInTheDocument();
 });
@@ -355,12 +355,12 @@ describe('a deposit from inside the game', () => {
     fake.modalEnds('wallets.deposit', { ok: true, value: { orderId: 'R-1', paid: 50_000 } });
     renderInHost(<GamePage />, fake, { path: PATH });
     const frame = await screen.findByTitle('Fiesta Reels');
-    const read = fake.asked.filter(({ what }) => what === 'refresh').length;
+    const read = fake.requests.filter(({ what }) => what === 'refresh').length;
     if (how === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
     else say('needDeposit');
-    await waitFor(() => expect(fake.asked.filter(({ what }) => what === 'refresh')).toHaveLength(read + 1));
-    expect(fake.asked).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
-    expect(fake.asked.some(({ what }) => what === 'to')).toBe(false);
+    await waitFor(() => expect(fake.requests.filter(({ what }) => what === 'refresh')).toHaveLength(read + 1));
+    expect(fake.requests).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
+    expect(fake.requests.some(({ what }) => what === 'to')).toBe(false);
     expect(frame).toBeInTheDocument();
     expect(fake.api.bodiesOf('exitGame')).toEqual([]);
   });
@@ -374,7 +374,10 @@ describe('a deposit from inside the game', () => {
       await screen.findByTitle('Fiesta Reels');
       await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
       await waitFor(() =>
-        expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } }),
+        expect(fake.requests).toContainEqual({
+          what: 'to',
+          target: { id: 'wallets.wallet', args: { name: 'deposit' } },
+        }),
       );
     },
   );
@@ -385,6 +388,6 @@ describe('a deposit from inside the game', () => {
     renderInHost(<GamePage />, fake, { path: PATH });
     await screen.findByTitle('Fiesta Reels');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-    expect(fake.asked.some(({ what }) => what === 'to')).toBe(false);
+    expect(fake.requests.some(({ what }) => what === 'to')).toBe(false);
   });
 });

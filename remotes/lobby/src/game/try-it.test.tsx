@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLocale('en-PH')));
 
 const openRules = () => userEvent.click(screen.getByRole('button', { name: 'Rules and odds' }));
-const gone = (fake: ReturnType<typeof gameHost>) => fake.asked.filter(({ what }) => what === 'to');
+const gone = (fake: ReturnType<typeof gameHost>) => fake.requests.filter(({ what }) => what === 'to');
 
 test('C50 a game for money leads to the same one with play money, and back, each in the place of the other', async () => {
   const fake = gameHost();

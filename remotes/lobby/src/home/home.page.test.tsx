@@ -38,8 +38,8 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
   const tile = screen.getByRole('link', { name: /Fiesta Reels/ });
   expect(tile).toHaveAttribute('href', '/game/start?gameId=1');
   await userEvent.click(tile);
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', args: { gameId: 1 } } });
-  expect(fake.asked).toContainEqual({ what: 'track', event: 'click_room' });
+  expect(fake.requests).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', args: { gameId: 1 } } });
+  expect(fake.requests).toContainEqual({ what: 'track', event: 'click_room' });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
 });
 
@@ -322,7 +322,7 @@ test('a game that is not open explains itself', async () => {
   renderInHost(<HomePage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Soon Diamond Tide, not open yet' }));
   expect(await screen.findByText(/isn’t open yet\. Check back soon/)).toBeVisible();
-  expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
+  expect(fake.requests.some((one) => one.what === 'to')).toBe(false);
 });
 
 test('waits for the configuration, and can ask for it again', async () => {

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { useInView } from './use-in-view';
 
-let tell: (isIntersecting: boolean) => void;
+let notify: (isIntersecting: boolean) => void;
 beforeEach(() => {
   jest.useFakeTimers();
   class Watched {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => told([{ isIntersecting }]);
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      notify = (isIntersecting) => callback([{ isIntersecting }]);
     }
     observe(): void {}
     disconnect(): void {}
@@ -19,9 +19,9 @@ const watch = (ms: number) => renderHook(() => useInView({ current: document.bod
 
 test('an element that comes onto the screen is near, and a missing one is not', () => {
   const near = watch(7_000);
-  act(() => tell(false));
+  act(() => notify(false));
   expect(near.current).toBe(false);
-  act(() => tell(true));
+  act(() => notify(true));
   expect(near.current).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test('a late observation of a place far below takes back no element that its tim
   const near = watch(0);
   act(() => {
     jest.advanceTimersByTime(0);
-    tell(false);
+    notify(false);
   });
   expect(near.current).toBe(true);
 });

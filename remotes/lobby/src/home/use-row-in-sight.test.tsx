@@ -7,7 +7,7 @@ import HomePage from './home.page';
 interface Watched {
   margin: string | undefined;
   element: Element;
-  tell(isIntersecting: boolean): void;
+  notify(isIntersecting: boolean): void;
 }
 let watched: Watched[] = [];
 
@@ -15,12 +15,12 @@ beforeEach(() => {
   watched = [];
   class Observer {
     constructor(
-      private readonly told: (entries: { isIntersecting: boolean }[]) => void,
+      private readonly callback: (entries: { isIntersecting: boolean }[]) => void,
       private readonly options: IntersectionObserverInit = {},
     ) {}
     observe(element: Element): void {
-      const tell = (isIntersecting: boolean) => this.told([{ isIntersecting }]);
-      watched.push({ margin: this.options.rootMargin, element, tell });
+      const notify = (isIntersecting: boolean) => this.callback([{ isIntersecting }]);
+      watched.push({ margin: this.options.rootMargin, element, notify });
     }
     disconnect(): void {}
   }
@@ -29,18 +29,18 @@ beforeEach(() => {
 
 /** All pictures near the screen are requested, as browsers see them; the row itself is told apart by its margin. */
 function comeNear(): void {
-  for (const { element, tell } of watched) if (element.tagName === 'PICTURE') act(() => tell(true));
+  for (const { element, notify } of watched) if (element.tagName === 'PICTURE') act(() => notify(true));
 }
 
 test('the third row waits for its pictures until it has come above the tab bar', () => {
   const appGameList = Array.from({ length: 9 }, (_, index) => game(index + 1));
   renderInHost(<HomePage />, createFakeHost({ definition, config: config({ appGameList }) }));
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-  const asked = () => tiles.map((tile) => tile.querySelector('img')?.hasAttribute('src'));
+  const hasSource = () => tiles.map((tile) => tile.querySelector('img')?.hasAttribute('src'));
   comeNear();
-  expect(asked()).toEqual([...Array<boolean>(6).fill(true), false, false, false]);
+  expect(hasSource()).toEqual([...Array<boolean>(6).fill(true), false, false, false]);
   const [row] = watched.filter(({ element }) => element === tiles[6]);
   expect(row?.margin).toBe('0px 0px -68px');
-  act(() => row?.tell(true));
-  expect(asked()).toEqual(Array<boolean>(9).fill(true));
+  act(() => row?.notify(true));
+  expect(hasSource()).toEqual(Array<boolean>(9).fill(true));
 });

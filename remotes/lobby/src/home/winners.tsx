@@ -29,12 +29,12 @@ function WinnersLine({ games }: { games: readonly GameItem[] }) {
   });
   const label = t('lobby.winners.label');
   if (wins.length === 0) return null;
-  const said = (['which', 'most'] as const).map((id) => ({
+  const notes = (['which', 'most'] as const).map((id) => ({
     id,
     content: t(`lobby.winners.${id}`),
     said: t(`lobby.winners.${id}`),
   }));
-  const items = [...wins, ...said];
+  const items = [...wins, ...notes];
   return (
     <section aria-label={label}>
       <Ticker label={label} icon={<Icon of={Trophy} size={20} />} items={items} />

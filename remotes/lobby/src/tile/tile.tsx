@@ -38,7 +38,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager, wa
     return () => clearTimeout(timer);
   }, []);
   // `load` and `error` do not bubble, so they are caught in the capture phase.
-  const seen = {
+  const imageEvents = {
     ref: (element: Element | null) => void (tile.current = element),
     onLoadCapture: look,
     onErrorCapture: look,
@@ -74,7 +74,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager, wa
   if (!open || href === undefined) {
     return (
       <button
-        {...seen}
+        {...imageEvents}
         type="button"
         className={cx(css.tile, css.closed)}
         // The accessible name contains the visible text, as voice control requires.
@@ -87,7 +87,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager, wa
   }
   return (
     <a
-      {...seen}
+      {...imageEvents}
       className={css.tile}
       href={href}
       onClick={(event) => {

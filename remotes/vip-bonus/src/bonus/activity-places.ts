@@ -89,7 +89,7 @@ export interface Event {
 
 /** The activities with a target, in their order, one tile for each target. */
 export function eventsOf(activityMap: Readonly<Record<string, readonly Activity[]>>, totalRecharge: number): Event[] {
-  const seen = new Set<string>();
+  const known = new Set<string>();
   return Object.values(activityMap)
     .flat()
     .sort((a, b) => a.sort - b.sort)
@@ -97,8 +97,8 @@ export function eventsOf(activityMap: Readonly<Record<string, readonly Activity[
     .flatMap((activity) => {
       const place = placeOf(activity);
       const key = JSON.stringify(place);
-      if (!place || (activity.type === ACTIVITY_TYPE_POPUP && seen.has(key))) return [];
-      seen.add(key);
+      if (!place || (activity.type === ACTIVITY_TYPE_POPUP && known.has(key))) return [];
+      known.add(key);
       return [{ activity, place }];
     });
 }

@@ -83,9 +83,9 @@ describe('events', () => {
       '/red-blue',
     ]);
     await userEvent.click((await tiles()).getByRole('button', { name: /^Partner/ }));
-    expect(fake.asked).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
+    expect(fake.requests).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
     await userEvent.click((await tiles()).getByRole('link', { name: /^Activity 59/ }));
-    expect(fake.asked).toContainEqual({ what: 'path', url: '/red-blue' });
+    expect(fake.requests).toContainEqual({ what: 'path', url: '/red-blue' });
     expect(await axeProblems(container)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('events', () => {
       const tile = (await tiles()).getByRole('link');
       expect(tile).toHaveAttribute('href', `/activity/halloween?activityId=${kind}`);
       await userEvent.click(tile);
-      expect(fake.asked).toContainEqual({ what: 'path', url: `/activity/halloween?activityId=${kind}` });
+      expect(fake.requests).toContainEqual({ what: 'path', url: `/activity/halloween?activityId=${kind}` });
     },
   );
 
@@ -296,7 +296,7 @@ describe('overview', () => {
     fake.api.answer('getActivityIds', SEVERAL);
     renderInHost(<IndexPage />, fake);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(fake.asked).toContainEqual({ what: 'login' });
+    expect(fake.requests).toContainEqual({ what: 'login' });
   });
 });
 

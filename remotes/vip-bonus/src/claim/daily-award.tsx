@@ -18,7 +18,7 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
     received: isReceived ? daily.awardList : undefined,
     onChanged,
   });
-  const done = useFocusWhen<HTMLSpanElement>(claim.seen && isReceived);
+  const done = useFocusWhen<HTMLSpanElement>(claim.isSeen && isReceived);
   const deposit = useLink(route('wallets.wallet', { name: 'deposit' }));
   return (
     <Card as="section" tone="violet" aria-labelledby="vip-daily">

@@ -18,7 +18,7 @@ export interface Claim<N extends ClaimCall> {
   busy: boolean;
   error: CallError | undefined;
   /** True after the player has closed the display of the received awards. */
-  seen: boolean;
+  isSeen: boolean;
   /** The reason why it cannot be claimed now, for the button. */
   disabledReason: string | undefined;
 }
@@ -41,7 +41,7 @@ export function useClaim<N extends ClaimCall>(
   const claimed = useClaimed(cash);
   const { session } = useHost();
   const online = useOnline();
-  const [seen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const may = session.can('claim');
   // The award was claimed although the answer was lost. (A refusal means that another device claimed it first.)
   const lost = received !== undefined && action.error !== undefined && action.error.kind !== 'refused';
@@ -66,7 +66,7 @@ export function useClaim<N extends ClaimCall>(
     },
     busy: action.busy,
     error: action.error,
-    seen,
+    isSeen,
     disabledReason: !online ? t('vip-bonus.daily.offline') : may.ok ? undefined : may.why,
   };
 }

@@ -17,7 +17,7 @@ export function VipSignInCard({ signIn, onChanged }: { signIn: VipSignIn; onChan
     received: isReceived ? today.awardList : undefined,
     onChanged,
   });
-  const done = useFocusWhen<HTMLParagraphElement>(claim.seen && isReceived);
+  const done = useFocusWhen<HTMLParagraphElement>(claim.isSeen && isReceived);
   return (
     <Card as="section" aria-labelledby="vip-sign-in">
       <SectionTitle id="vip-sign-in">{t('vip-bonus.sign-in.title')}</SectionTitle>

@@ -16,13 +16,13 @@ const KEYS = ['vipLevel', 'rebate'];
  * The awards of a VIP level (default: the player's level), with its claimable reward. The result tells whether it was
  * received here.
  */
-export default function GiftModal({ level: asked, modal }: ModalComponentProps<'vip-bonus.gift'>) {
+export default function GiftModal({ level: wantedLevel, modal }: ModalComponentProps<'vip-bonus.gift'>) {
   const t = useText();
   const levelText = useLevelText();
   const awardText = awardTextIn(useLocale());
   const vip = useCall('getVipInfo', { keyList: KEYS });
   const claim = useClaim(useAction('receiveVipBonusUser'), { onChanged: vip.reload });
-  const level = vip.data?.levelList?.find((one) => one.vip === (asked ?? vip.data?.vip));
+  const level = vip.data?.levelList?.find((one) => one.vip === (wantedLevel ?? vip.data?.vip));
   const open = level?.bonusList.find(({ status }) => status === CLAIM_STATUS.claimable);
   const reached = level !== undefined && vip.data !== undefined && level.vip <= vip.data.vip && level.vip > 0;
   async function receive(): Promise<void> {

@@ -35,7 +35,7 @@ test('shows the awards of the level, claims its reward, and says that it was rec
   await userEvent.click(screen.getByRole('button', { name: 'Claim your reward' }));
   expect(fake.api.bodiesOf('receiveVipBonusUser')).toEqual([{ level: 2 }]);
   expect(modal.close).toHaveBeenCalledWith({ received: true });
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward', props: { awards: [{ propId: 2001, count: 2_000, cash: false }] } },
   });
 });
@@ -70,7 +70,7 @@ describe('by itself', () => {
   function at(vip: number, allowed = true) {
     const fake = createPlayerHost({ definition, user: { vip } });
     if (allowed) allow(fake);
-    const opened = () => fake.asked.filter((one) => one.what === 'modal');
+    const opened = () => fake.requests.filter((one) => one.what === 'modal');
     return { fake, opened, rise: offerGift(fake.host) };
   }
 

@@ -24,7 +24,8 @@ export function LevelFacts({ level, rates }: { level: VipLevelShown; rates: read
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const none = t('vip-bonus.levels.none');
-  const said = (awards: readonly { propId: number; count: number }[]) => awards.map(awardText).join(' + ') || none;
+  const awardsText = (awards: readonly { propId: number; count: number }[]) =>
+    awards.map(awardText).join(' + ') || none;
   const rate = bestRate(rates, level.vip);
   return (
     <>
@@ -32,9 +33,11 @@ export function LevelFacts({ level, rates }: { level: VipLevelShown; rates: read
         <Fact name={t('vip-bonus.levels.experience')}>
           {t('vip-bonus.levels.xp', { xp: experience(level.experience) })}
         </Fact>
-        <Fact name={t('vip-bonus.levels.reached')}>{said(level.bonusList.flatMap(({ awardList }) => awardList))}</Fact>
+        <Fact name={t('vip-bonus.levels.reached')}>
+          {awardsText(level.bonusList.flatMap(({ awardList }) => awardList))}
+        </Fact>
         <Fact name={t('vip-bonus.levels.daily-award')}>
-          {said(level.dailyAward.map(({ id: propId, count }) => ({ propId, count })))}
+          {awardsText(level.dailyAward.map(({ id: propId, count }) => ({ propId, count })))}
         </Fact>
         <Fact name={t('vip-bonus.levels.rebate')}>
           {rate > 0 ? t('vip-bonus.levels.up-to', { rate: percent(rate) }) : none}

@@ -54,8 +54,8 @@ test('claims today’s award once, states it, and shows when the next comes', as
   expect(await screen.findByText(/Claimed\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
   // Balance and dots are reloaded: the tab's dot disappears with the award.
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 100, cash: false }] },
@@ -165,7 +165,7 @@ test('a visitor sees the table and the way in', async () => {
   fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, daily: undefined }));
   const { container } = renderInHost(<LevelPage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);
 });
 

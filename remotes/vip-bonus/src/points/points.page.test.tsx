@@ -75,7 +75,7 @@ test('asks in numbers, exchanges once, and reads points and log again', async ()
   expect(await screen.findByText('150')).toBeVisible();
   expect(fake.api.bodiesOf('pointsExchange')).toEqual([{ id: 1, count: 1 }]);
   expect(fake.api.bodiesOf('pointsLog').length).toBeGreaterThan(1);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2001, count: 500, cash: false }] },
@@ -110,6 +110,6 @@ test('a visitor sees the uses of points and the way in', async () => {
   const offers = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(offers).toEqual([expect.stringContaining('₱5.00'), expect.stringContaining('10% coupon')]);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);
 });

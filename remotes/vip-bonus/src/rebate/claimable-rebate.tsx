@@ -17,7 +17,7 @@ export function ToClaim({ rebate, onChanged }: Props) {
   const { totalBonus, todayBonus, minReceive, settleTime, cash, vip } = rebate;
   const claim = useClaim(useAction('betBonusReceive'), { cash, onChanged });
   const enough = totalBonus >= minReceive;
-  const done = useFocusWhen<HTMLHeadingElement>(claim.seen && !enough);
+  const done = useFocusWhen<HTMLHeadingElement>(claim.isSeen && !enough);
   const short = t('vip-bonus.rebate.minimum', { amount: formatPesos(minReceive) });
   return (
     <Card as="section" tone="gold" className={css.hero} aria-labelledby="rebate-now">

@@ -60,7 +60,7 @@ test('claims all at once, shows it as bonus money, and says from when there is m
   await userEvent.dblClick(button);
   expect(await screen.findByText('You can claim it from ₱1.00.')).toBeVisible();
   expect(fake.api.bodiesOf('betBonusReceive')).toHaveLength(1);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward', props: { awards: [{ propId: 2001, count: 250, cash: false }] } },
   });
   expect(screen.getByRole('heading', { name: 'Rebate to claim' })).toHaveFocus();
@@ -74,7 +74,7 @@ test('one kind of game alone', async () => {
   expect(screen.queryByRole('button', { name: 'Claim: Table' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Slots' }));
   expect(fake.api.bodiesOf('betBonusByTypeReceive')).toEqual([{ type: 1 }]);
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({
     ...{ what: 'modal', id: 'shell.reward', props: { awards: [{ propId: 2001, count: 250, cash: true }] } },
   });
 });
@@ -130,7 +130,7 @@ test('a visitor sees the rates and the way in', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['LevelSlotsTable', 'VIP 10.2%0.1%', 'VIP 20.3%0%']);
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
 });
 
 test('fails, and recovers; speaks Filipino', async () => {
@@ -165,6 +165,6 @@ describe('the record', () => {
     const fake = createFakeHost({ definition });
     renderInHost(<RebateRecordPage />, fake);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(fake.asked).toContainEqual({ what: 'login' });
+    expect(fake.requests).toContainEqual({ what: 'login' });
   });
 });

@@ -40,5 +40,5 @@ test('a visitor has no records, but the way in', async () => {
   const fake = createFakeHost({ definition });
   renderInHost(<RewardRecordPage />, fake);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
 });

@@ -76,8 +76,8 @@ test('claims once, shows the received award, and reads tasks, balance and dots a
   await act(async () => held.release(GIVEN));
   expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ id: 1 }]);
   expect(await screen.findByText('Claimed')).toBeVisible();
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
-  expect(fake.asked).toContainEqual({
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({
     what: 'modal',
     id: 'shell.reward',
     props: { awards: [{ propId: 2002, count: 20 }] },
@@ -111,11 +111,11 @@ test('a page to visit counts on the way there, and not where it could not be cou
   const go = await screen.findByRole('link', { name: 'Go: Look' });
   await userEvent.click(go);
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(fake.asked).not.toContainEqual({ what: 'path', url: '/bonus/event' });
+  expect(fake.requests).not.toContainEqual({ what: 'path', url: '/bonus/event' });
   fake.api.answer('finishTask', { id: 1, status: TASK_STATUS.done, progress: 1 });
   await userEvent.click(go);
   expect(fake.api.bodiesOf('finishTask')).toHaveLength(2);
-  expect(fake.asked).toContainEqual({ what: 'path', url: '/bonus/event' });
+  expect(fake.requests).toContainEqual({ what: 'path', url: '/bonus/event' });
 });
 
 test('sharing counts when an invitation was sent, once, and for the player at the start of the task', async () => {
@@ -184,7 +184,7 @@ test('a visitor sees the tasks and the way in; the page follows the language', a
   expect(screen.getByRole('heading', { name: 'Araw-araw' })).toBeVisible();
   await act(() => setLocale('en-PH'));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(fake.requests).toContainEqual({ what: 'login' });
 });
 
 test('fails, and recovers; the card layout has the same', async () => {

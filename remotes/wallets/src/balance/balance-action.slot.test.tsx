@@ -16,7 +16,7 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
   expect(screen.getByText('₱1,000.00').closest('.part')).toHaveTextContent('Cash ₱1,000.00 ·');
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
-  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.requests).toContainEqual({ what: 'refresh' });
   expect(await axeProblems(container)).toEqual([]);
 });
 

@@ -76,12 +76,12 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
     validate({ bank, name, number }) {
       const found = bankOf(bank);
       // When an account is changed, empty fields keep their values.
-      const asked = (text: string) => !account || text.trim() !== '';
+      const isRequired = (text: string) => !account || text.trim() !== '';
       return {
         ...(bank === '' && { bank: t('wallets.account.bank-first') }),
-        ...(asked(name) && name.trim().length < 2 && { name: t('wallets.account.name-first') }),
-        ...(asked(number) && found && !isAccountNo(found, number) && { number: t('wallets.account.number-form') }),
-        ...(asked(number) && number.trim() === '' && { number: t('wallets.account.number-first') }),
+        ...(isRequired(name) && name.trim().length < 2 && { name: t('wallets.account.name-first') }),
+        ...(isRequired(number) && found && !isAccountNo(found, number) && { number: t('wallets.account.number-form') }),
+        ...(isRequired(number) && number.trim() === '' && { number: t('wallets.account.number-first') }),
       };
     },
     submit: save,

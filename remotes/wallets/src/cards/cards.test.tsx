@@ -112,7 +112,7 @@ test('adds an account of a bank that is chosen first, and goes back', async () =
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('addBankInfo', { bankList: TWO });
   await userEvent.click(screen.getByRole('button', { name: 'Save account' }));
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'wallets.cards' } }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'wallets.cards' } }));
   expect(fake.api.bodiesOf('addBankInfo')).toEqual([
     { bankId: 2, accountName: 'Juan Dela Cruz', accountNo: '+63 917 123 4567', isDefault: false },
   ]);

@@ -142,7 +142,7 @@ function Form(props: FormProps) {
       rechargeTypeId: paymentChannel.id,
       amount,
       ...(item ? { itemId: item.id } : {}),
-      ...(extra > 0 && taken ? taken.asked : { noBonus: true }),
+      ...(extra > 0 && taken ? taken.request : { noBonus: true }),
       ...(back && { back }),
     });
     if (result.ok) {

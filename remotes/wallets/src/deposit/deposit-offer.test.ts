@@ -37,5 +37,5 @@ test('none is taken before it is chosen, and one of a payment channel goes with 
   expect(chosenBonus(with2, undefined)).toBeUndefined();
   expect(takenBonus(undefined, undefined)).toBeUndefined();
   expect(chosenBonus(with1, 8)).toBeUndefined();
-  expect(takenBonus(undefined, chosenBonus(with2, 8))).toMatchObject({ asked: { bonusType: 8 }, days: 30 });
+  expect(takenBonus(undefined, chosenBonus(with2, 8))).toMatchObject({ request: { bonusType: 8 }, days: 30 });
 });

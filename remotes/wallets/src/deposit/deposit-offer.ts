@@ -66,7 +66,7 @@ export interface TakenBonus {
   /** Days for fulfilling the playing condition. */
   days: number;
   /** Fields of the order request that select it. */
-  asked: { bonusType: number } | { couponId: string };
+  request: { bonusType: number } | { couponId: string };
 }
 
 /** Whether a bonus is available with a payment channel. */
@@ -89,14 +89,14 @@ export function takenBonus(coupon: Coupon | undefined, bonus: RechargeBonusOffer
       on: (amount) => couponBonus(coupon, amount),
       wagerTimes: coupon.wagerTimes,
       days: coupon.bonusDays,
-      asked: { couponId: coupon.id },
+      request: { couponId: coupon.id },
     };
   if (!bonus) return undefined;
   return {
     on: (amount) => bonusOn(amount, bonus),
     wagerTimes: bonus.wagerTimes,
     days: bonus.bonusDays,
-    asked: { bonusType: bonus.type },
+    request: { bonusType: bonus.type },
   };
 }
 

@@ -36,15 +36,15 @@ interface Apart {
 
 interface WaitingProps {
   order: Order;
-  asked: OrderState['asked'];
+  inquiry: OrderState['inquiry'];
   onAsk(): void;
-  onCancelled: OrderState['take'];
+  onCancelled: OrderState['acceptOrder'];
   apart: boolean;
 }
 
 const isPage = (url: string): boolean => /^https?:\/\//i.test(url);
 
-function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
+function Waiting({ order, inquiry, onAsk, onCancelled, apart }: WaitingProps) {
   const t = useText();
   const locale = useLocale();
   const { nav } = useHost();
@@ -87,11 +87,11 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
           {t('wallets.order.pay-apart')}
         </ButtonLink>
       )}
-      <Button wide tone="secondary" busy={asked === 'waiting'} onClick={onAsk}>
+      <Button wide tone="secondary" busy={inquiry === 'waiting'} onClick={onAsk}>
         {t('wallets.order.have-paid')}
       </Button>
       <p role="status" className={css.checked}>
-        {typeof asked === 'number' && t('wallets.order.not-arrived', { time: manilaTime(asked, locale) })}
+        {typeof inquiry === 'number' && t('wallets.order.not-arrived', { time: manilaTime(inquiry, locale) })}
       </p>
       <Button wide tone="ghost" busy={cancel.busy} onClick={() => setAsking(true)}>
         {t('wallets.order.cancel')}
@@ -129,15 +129,15 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
   const words = useWalletText();
   const { nav, session } = useHost();
   const mayDeposit = session.can('deposit').ok;
-  const { order, at, error, ask, asked, balanceKnown, take } = useOrder(orderId);
+  const { order, at, error, ask, inquiry, balanceKnown, acceptOrder } = useOrder(orderId);
   const { wallet } = useSession();
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
   const support = useConfig('appSupport');
-  const tell = apart?.onOrder;
+  const onOrder = apart?.onOrder;
   useEffect(() => {
-    if (order) tell?.(order);
-  }, [order, tell]);
+    if (order) onOrder?.(order);
+  }, [order, onOrder]);
 
   if (!order) {
     return error ? (
@@ -216,11 +216,11 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
       {pending && (
         <Waiting
           order={order}
-          asked={asked}
+          inquiry={inquiry}
           apart={apart !== undefined}
           onAsk={ask}
           onCancelled={(next) => {
-            take(next);
+            acceptOrder(next);
             setCancelled(true);
           }}
         />

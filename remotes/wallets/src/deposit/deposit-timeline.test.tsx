@@ -9,7 +9,7 @@ const LAST_YEAR = Date.UTC(2025, 10, 20, 6, 5);
 type Step = Partial<Order['timeline'][number]>;
 
 /** Renders the timeline of an order with these steps and returns its texts. */
-async function told(...steps: Step[]): Promise<string[]> {
+async function linesOf(...steps: Step[]): Promise<string[]> {
   const fake = cashierHost();
   const timeline = steps.map((step, index) => ({
     ...{ status: ORDER_STATUS.paid, time: LAST_YEAR + index, text: 'as the server says it' },
@@ -26,7 +26,7 @@ afterEach(() => act(() => setLocale('en-PH')));
 
 test('every kind of step has words of its own in both languages', async () => {
   const steps = Object.values(ORDER_STEP).map((kind) => ({ kind, arrived: 6_000, ordered: 20_000 }));
-  const english = await told(...steps);
+  const english = await linesOf(...steps);
   expect(english).not.toContain('as the server says it');
   expect(new Set(english).size).toBe(steps.length);
   await act(() => setLocale('fil-PH'));
@@ -38,7 +38,7 @@ test('every kind of step has words of its own in both languages', async () => {
 
 test('a sum other than pesos is shown without an amount', async () => {
   expect(
-    await told(
+    await linesOf(
       { kind: ORDER_STEP.otherAmount, ordered: 20_000 },
       { kind: ORDER_STEP.secondPayment },
       { kind: ORDER_STEP.secondSentBack },
@@ -51,14 +51,14 @@ test('a sum other than pesos is shown without an amount', async () => {
 });
 
 test('steps of servers before and after this page stand as the server says them', async () => {
-  expect(await told({ text: 'Paid of old' }, { kind: 99, text: 'Paid tomorrow' })).toEqual([
+  expect(await linesOf({ text: 'Paid of old' }, { kind: 99, text: 'Paid tomorrow' })).toEqual([
     'Paid of old',
     'Paid tomorrow',
   ]);
 });
 
 test('times are written in the language of the page', async () => {
-  await told({});
+  await linesOf({});
   await act(() => setLocale('fil-PH'));
   const time = screen.getByRole('list', { name: 'Mga nangyari na' }).querySelector('time');
   expect(time).toHaveTextContent(manilaWhen(LAST_YEAR, Date.now(), 'fil-PH').replace(/\s/g, ' '));

@@ -49,7 +49,7 @@ test('orders without leaving, opens the payment beside the page, and ends with t
   expect(pay).toHaveAttribute('target', '_blank');
   expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
   expect(address).toBe('/game/start?gameId=1');
-  expect(fake.asked.some(({ what }) => what === 'leave' || what === 'to')).toBe(false);
+  expect(fake.requests.some(({ what }) => what === 'leave' || what === 'to')).toBe(false);
   expect(await axeProblems(await dialog())).toEqual([]);
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
   await userEvent.click(sheet.getByRole('button', { name: 'I’ve paid' }));

@@ -21,12 +21,12 @@ export function LimitOffer({ offer, close, answered }: Props) {
   const t = useText();
   const action = useAction('answerLimitOffer');
   const [value, setValue] = useState<number | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const problem =
     value === null || (value >= offer.min && value <= offer.max)
       ? undefined
       : t('wallets.form.range', { minimum: formatPesos(offer.min), maximum: formatPesos(offer.max) });
-  const missing = asked && value === null ? t('wallets.limit.first') : undefined;
+  const missing = isSubmitted && value === null ? t('wallets.limit.first') : undefined;
   function choose(next: number | null): void {
     action.reset();
     setValue(next);
@@ -35,7 +35,7 @@ export function LimitOffer({ offer, close, answered }: Props) {
     if ((await action.run({ value: chosen })).ok) answered();
   }
   function set(): void {
-    setAsked(true);
+    setSubmitted(true);
     if (value !== null && problem === undefined) void answer(value);
   }
   return (

@@ -127,14 +127,14 @@ test('an order with payment details is shown at once: the player is not sent awa
     openType: 5,
     bonusPreview: { bonus: 0, wagerNeed: 0 },
   });
-  fake.asked.length = 0;
+  fake.requests.length = 0;
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
   fake.api.answer('cancelRechargeOrder', { order: order({ status: ORDER_STATUS.cancelled }) });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try another deposit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit ₱500' }));
   expect(await screen.findByText('4711 081 523')).toBeVisible();
-  expect(fake.asked.filter(({ what }) => what === 'leave')).toEqual([]);
+  expect(fake.requests.filter(({ what }) => what === 'leave')).toEqual([]);
 });
 
 test('C20 an earlier order can be viewed by a player without the right to deposit, and leads to no other one', async () => {

@@ -24,7 +24,7 @@ async function follow(first: Partial<Order>) {
   return {
     fake,
     settled: () => fake.emitted.filter(({ id }) => id === 'wallets.deposit-settled@1').length,
-    refreshed: () => fake.asked.filter(({ what }) => what === 'refresh').length,
+    refreshed: () => fake.requests.filter(({ what }) => what === 'refresh').length,
   };
 }
 const showTab = () =>
@@ -96,5 +96,5 @@ test('an answer that comes after the page was left changes nothing', async () =>
   await act(() => jest.advanceTimersByTimeAsync(10));
   expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(1);
   expect(fake.emitted).toEqual([]);
-  expect(fake.asked.filter(({ what }) => what === 'refresh')).toEqual([]);
+  expect(fake.requests.filter(({ what }) => what === 'refresh')).toEqual([]);
 });

@@ -13,14 +13,14 @@ export interface OrderState {
   /** Server time of the shown state, epoch ms. */
   at: number;
   /** State of a request by `ask`: `waiting`, or the server time of its answer (epoch ms). */
-  asked: 'waiting' | number | undefined;
+  inquiry: 'waiting' | number | undefined;
   /**
    * True when the order was paid just now and a newer balance has arrived. Undefined for an order that was already
    * final.
    */
   balanceKnown: boolean | undefined;
   /** Uses the answer of another call. */
-  take(answer: { order: Order; serverTime: number }): void;
+  acceptOrder(answer: { order: Order; serverTime: number }): void;
 }
 
 /**
@@ -34,14 +34,14 @@ export function useOrder(orderId: string): OrderState {
   const [at, setAt] = useState(0);
   const [error, setError] = useState<CallError>();
   const [turn, setTurn] = useState(0);
-  const [asked, setAsked] = useState<OrderState['asked']>();
+  const [inquiry, setInquiry] = useState<OrderState['inquiry']>();
   // Time of the last balance that may be from before the payment.
   const [before, setBefore] = useState<number>();
   const { walletAt } = useSession();
   const settled = useRef(false);
   const seenPending = useRef(false);
 
-  const take: OrderState['take'] = ({ order: next, serverTime }) => {
+  const acceptOrder: OrderState['acceptOrder'] = ({ order: next, serverTime }) => {
     setOrder(next);
     setAt(serverTime);
     setError(undefined);
@@ -78,14 +78,14 @@ export function useOrder(orderId: string): OrderState {
           { orderId },
           { signal: controller.signal, quiet: true },
         );
-        take(answer);
-        setAsked((before) => (before === 'waiting' ? answer.serverTime : before));
+        acceptOrder(answer);
+        setInquiry((before) => (before === 'waiting' ? answer.serverTime : before));
         if (!isFinalOrder(answer.order.status)) plan();
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
         if (cause.kind === 'aborted') return;
         setError(cause);
-        setAsked(undefined);
+        setInquiry(undefined);
         if (cause.transient) plan();
       }
     }
@@ -107,14 +107,14 @@ export function useOrder(orderId: string): OrderState {
       document.removeEventListener('visibilitychange', shown);
       window.removeEventListener('online', shown);
     };
-    // `take` only uses state setters and refs.
+    // `acceptOrder` only uses state setters and refs.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [host, orderId, turn]);
 
   const askNow = () => {
-    setAsked('waiting');
+    setInquiry('waiting');
     setTurn((count) => count + 1);
   };
   const balanceKnown = before === undefined ? undefined : walletAt > before;
-  return { order, at, error, ask: askNow, asked, balanceKnown, take };
+  return { order, at, error, ask: askNow, inquiry, balanceKnown, acceptOrder };
 }

@@ -7,10 +7,10 @@ export function useExchange(): CallState<'getExchange'> {
   const state = useCall('getExchange', {});
   const { reload } = state;
   const version = wallet?.walletVersion;
-  const asked = useRef(version);
+  const loadedVersion = useRef(version);
   useEffect(() => {
-    if (asked.current !== undefined && asked.current !== version) reload();
-    asked.current = version;
+    if (loadedVersion.current !== undefined && loadedVersion.current !== version) reload();
+    loadedVersion.current = version;
   }, [version, reload]);
   return state;
 }

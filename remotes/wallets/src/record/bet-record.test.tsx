@@ -8,12 +8,12 @@ import RecordPage from './record.page';
 
 test('bets by game and maker with their results; a void round is shown as void', async () => {
   const fake = createPlayerHost({ definition });
-  const asked: CallRequest<'betRecord'>[] = [];
+  const requests: CallRequest<'betRecord'>[] = [];
   fake.setConfig({
     appBrandList: [{ id: 3, name: 'Sandbox Games', imgUrl: '', status: 1, sort: 1 }],
   });
   fake.api.answer('betRecord', (body) => {
-    asked.push(body);
+    requests.push(body);
     return {
       list: [
         betRow(1),
@@ -35,8 +35,8 @@ test('bets by game and maker with their results; a void round is shown as void',
   expect(screen.getByText('−₱3.50')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'Sandbox Games');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ brandId: 3 }));
-  expect(asked[0]).not.toHaveProperty('brandId');
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ brandId: 3 }));
+  expect(requests[0]).not.toHaveProperty('brandId');
 });
 
 test('a round opens with its stake, its win and its reference, and says when it cannot be read', async () => {

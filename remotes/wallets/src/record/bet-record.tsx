@@ -23,12 +23,12 @@ export function BetRecord({ period }: { period: Period }) {
   const [open, setOpen] = useState<BetRow>();
   const brands = useConfig('appBrandList') ?? [];
   const games = (useConfig('appGameList') ?? []).filter((one) => brand === ALL || String(one.brandId) === brand);
-  const asked = {
+  const filter = {
     ...period,
     ...(brand !== ALL && { brandId: Number(brand) }),
     ...(game !== ALL && { gameId: Number(game) }),
   };
-  const rounds = usePages('betRecord', asked, PAGE);
+  const rounds = usePages('betRecord', filter, PAGE);
   return (
     <Stack gap={4}>
       <div className={css.dates}>
@@ -57,7 +57,7 @@ export function BetRecord({ period }: { period: Period }) {
       <BetTotals of={rounds.last} />
       <DayRecords of={rounds} row={(round) => <BetLine key={round.roundId} round={round} onOpen={setOpen} />} />
       {rounds.data !== undefined && rounds.data.length > 0 && (
-        <ExportButton key={JSON.stringify(asked)} file={betFile(asked)} />
+        <ExportButton key={JSON.stringify(filter)} file={betFile(filter)} />
       )}
       <BetDetail round={open} onClose={() => setOpen(undefined)} />
     </Stack>

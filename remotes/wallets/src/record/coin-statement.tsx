@@ -35,8 +35,8 @@ export function CoinStatement({ period, layout }: CoinStatementProps) {
   const t = useText();
   const [shown, setShown] = useState('all');
   const [open, setOpen] = useState<Row>();
-  const asked = { ...period, type: typeOf(shown) };
-  const statement = useStatement(asked);
+  const filter = { ...period, type: typeOf(shown) };
+  const statement = useStatement(filter);
   return (
     <Stack gap={4}>
       <PeriodSummary of={statement.first} />
@@ -54,7 +54,7 @@ export function CoinStatement({ period, layout }: CoinStatementProps) {
         </PagedList>
       )}
       {statement.data !== undefined && statement.data.length > 0 && (
-        <ExportButton key={JSON.stringify(asked)} file={statementFile(asked)} />
+        <ExportButton key={JSON.stringify(filter)} file={statementFile(filter)} />
       )}
       <RowDetail row={open} onClose={() => setOpen(undefined)} />
     </Stack>

@@ -37,9 +37,9 @@ const nameOf = (what: string, { startTime, endTime }: Period) =>
 
 type StatementAsked = Period & Pick<CallRequest<'appUserCoinDetail'>, 'type'>;
 
-export function statementFile(asked: StatementAsked): RecordFile {
+export function statementFile(filter: StatementAsked): RecordFile {
   return {
-    name: nameOf('statement', asked),
+    name: nameOf('statement', filter),
     head: () =>
       csvRow([
         text('wallets.record.time'),
@@ -53,7 +53,7 @@ export function statementFile(asked: StatementAsked): RecordFile {
     async page(api, cursor, signal) {
       const { list, nextCursor } = await api.call(
         'appUserCoinDetail',
-        { pageNum: 1, pageSize: PAGE, ...asked, cursor },
+        { pageNum: 1, pageSize: PAGE, ...filter, cursor },
         { signal, quiet: true },
       );
       const rows = list.map((row) =>
@@ -79,15 +79,15 @@ function numbered<Row>(
   idOf: (row: Row) => string,
   line: (row: Row) => string,
 ): RecordFile {
-  const seen = new Set<string>();
+  const knownIds = new Set<string>();
   return {
     ...file,
     async page(api, at, signal) {
-      if (at === undefined) seen.clear();
+      if (at === undefined) knownIds.clear();
       const pageNum = Number(at ?? 1);
       const { list, pages } = await ask(api, pageNum, signal);
-      const fresh = list.filter((row) => !seen.has(idOf(row)));
-      for (const row of fresh) seen.add(idOf(row));
+      const fresh = list.filter((row) => !knownIds.has(idOf(row)));
+      for (const row of fresh) knownIds.add(idOf(row));
       return { rows: fresh.map(line), next: pageNum < pages ? String(pageNum + 1) : undefined };
     },
   };
@@ -123,11 +123,11 @@ export function depositFile(period: Period): RecordFile {
 
 type BetsAsked = Period & Pick<CallRequest<'betRecord'>, 'brandId' | 'gameId'>;
 
-export function betFile(asked: BetsAsked): RecordFile {
+export function betFile(filter: BetsAsked): RecordFile {
   type Row = CallResponse<'betRecord'>['list'][number];
   return numbered<Row>(
     {
-      name: nameOf('bets', asked),
+      name: nameOf('bets', filter),
       head: () =>
         csvRow([
           text('wallets.record.time'),
@@ -140,7 +140,7 @@ export function betFile(asked: BetsAsked): RecordFile {
           text('wallets.detail.reference'),
         ]),
     },
-    (api, pageNum, signal) => api.call('betRecord', { pageNum, pageSize: PAGE, ...asked }, { signal, quiet: true }),
+    (api, pageNum, signal) => api.call('betRecord', { pageNum, pageSize: PAGE, ...filter }, { signal, quiet: true }),
     ({ roundId }) => roundId,
     (row) =>
       csvRow([

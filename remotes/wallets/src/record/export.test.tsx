@@ -61,12 +61,12 @@ test('rows that a newer one pushed on to the next page are written once', async 
 
 test('a period of very many rows is cut, and the page says so', async () => {
   const fake = createPlayerHost({ definition });
-  let asked = 0;
+  let pageCount = 0;
   fake.api.answer('appUserCoinDetail', () => {
-    asked += 1;
+    pageCount += 1;
     return coinPage(
-      Array.from({ length: 50 }, (_, nth) => coinRow(asked * 50 + nth)),
-      String(asked),
+      Array.from({ length: 50 }, (_, nth) => coinRow(pageCount * 50 + nth)),
+      String(pageCount),
     );
   });
   renderInHost(<RecordPage />, fake);

@@ -62,21 +62,21 @@ test('the choice of a period asks for it, stands in the address, and own dates s
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-01' } });
   expect(await screen.findByText('The start date is after the end date.')).toBeVisible();
-  const asked = lengths.length;
+  const requestCount = lengths.length;
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05' } });
-  await waitFor(() => expect(lengths).toHaveLength(asked + 1));
+  await waitFor(() => expect(lengths).toHaveLength(requestCount + 1));
   expect(lengths.at(-1)).toBe(1);
 });
 
 test('a period is of the day at the site, for any clock of the phone', async () => {
   configureUi({ now: () => NOW });
   const fake = createPlayerHost({ definition });
-  const asked: unknown[] = [];
+  const periods: unknown[] = [];
   fake.api.answer('appUserCoinDetail', ({ startTime, endTime }) => {
-    asked.push({ startTime, endTime });
+    periods.push({ startTime, endTime });
     return coinPage([]);
   });
   renderInHost(<RecordPage />, fake, { path: '/wallets/record?period=today' });
   await screen.findByText('Nothing in this period');
-  expect(asked).toEqual([{ startTime: MIDNIGHT, endTime: MIDNIGHT + DAY }]);
+  expect(periods).toEqual([{ startTime: MIDNIGHT, endTime: MIDNIGHT + DAY }]);
 });

@@ -145,9 +145,9 @@ test('goes on at the cursor of the page before, also over pages that hold nothin
     ['700', coinPage([], '500')],
     ['500', coinPage([coinRow(2)])],
   ]);
-  const asked: (string | undefined)[] = [];
+  const cursors: (string | undefined)[] = [];
   fake.api.answer('appUserCoinDetail', ({ cursor }) => {
-    asked.push(cursor);
+    cursors.push(cursor);
     return pages.get(cursor) ?? coinPage([]);
   });
   renderInHost(<RecordPage />, fake);
@@ -155,7 +155,7 @@ test('goes on at the cursor of the page before, also over pages that hold nothin
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
   await waitFor(() => expect(screen.getAllByRole('button', { name: /Fiesta Reels/ })).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /more/i })).not.toBeInTheDocument();
-  expect(asked).toEqual([undefined, '700', '500']);
+  expect(cursors).toEqual([undefined, '700', '500']);
 });
 
 test('shows an empty period, and a failure that can be tried again', async () => {

@@ -57,13 +57,13 @@ function reduce(state: State, step: Step): State {
 }
 
 /** The coin statement with cursor pagination: rows booked meanwhile cause no gap and no repeat. */
-export function useStatement(asked: StatementAsked): PagesSource<CoinRow> & { first: Answer | undefined } {
+export function useStatement(filter: StatementAsked): PagesSource<CoinRow> & { first: Answer | undefined } {
   const { api } = useHost();
   const online = useOnline();
   const userId = useSession().user?.id ?? 0;
   const [state, dispatch] = useReducer(reduce, START);
   const asking = useRef<AbortController | undefined>(undefined);
-  const key = JSON.stringify(asked);
+  const key = JSON.stringify(filter);
 
   const ask = useCallback(
     async (cursor: string | undefined): Promise<void> => {

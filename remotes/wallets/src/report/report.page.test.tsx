@@ -26,13 +26,13 @@ const REPORT: Answer = {
 
 function show(answer: Answer = REPORT) {
   const fake = createPlayerHost({ definition });
-  const asked: CallRequest<'betRecordReport'>[] = [];
+  const requests: CallRequest<'betRecordReport'>[] = [];
   fake.setConfig({ appGameTypeList: [{ id: 1, name: 'Slots', icon: '', status: 1, sort: 1 }] });
   fake.api.answer('betRecordReport', (body) => {
-    asked.push(body);
+    requests.push(body);
     return answer;
   });
-  return { asked, ...renderInHost(<ReportPage />, fake) };
+  return { requests, ...renderInHost(<ReportPage />, fake) };
 }
 
 test('shows deposits, bets and wins, and the time of play', async () => {
@@ -59,10 +59,10 @@ test('the chart says the same in words and as a table, days without anything lef
 });
 
 test('asks for the days that are chosen, and for no period that is too long', async () => {
-  const { asked } = show();
+  const { requests } = show();
   await screen.findByText('2 h 5 min');
   for (const name of ['Yesterday', '7 days']) await userEvent.click(screen.getByRole('button', { name }));
-  expect(asked).toMatchObject([{ dayType: 30 }, { dayType: 2 }, { dayType: 7 }]);
+  expect(requests).toMatchObject([{ dayType: 30 }, { dayType: 2 }, { dayType: 7 }]);
   expect(REPORT_DAYS_MAX).toBe(92);
 });
 

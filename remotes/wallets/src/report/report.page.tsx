@@ -27,8 +27,8 @@ export default function ReportPage() {
   const t = useText();
   const [read, setQuery] = useRouteQuery(REPORT.spec);
   const chosen = usePeriod(read);
-  const asked = askedFor(chosen);
-  const report = useCall('betRecordReport', asked ?? {}, { enabled: asked !== undefined });
+  const filter = askedFor(chosen);
+  const report = useCall('betRecordReport', filter ?? {}, { enabled: filter !== undefined });
   return (
     <div className={css.page}>
       <p className={css.note}>
@@ -38,7 +38,7 @@ export default function ReportPage() {
         </Link>
       </p>
       <PeriodFilter chosen={chosen} mostDays={REPORT_DAYS_MAX} onChange={setQuery} />
-      {asked && (
+      {filter && (
         <DataView of={report} skeleton={<Bones />}>
           {(data) => <Report of={data} />}
         </DataView>

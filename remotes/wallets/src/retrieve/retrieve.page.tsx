@@ -26,14 +26,14 @@ export default function RetrievePage() {
   const t = useText();
   const info = useCall('retrieveBalanceInfo', {});
   const retrieve = useAction('retrieveBalance');
-  const [told, setTold] = useState<Told[]>([]);
+  const [results, setResults] = useState<Told[]>([]);
 
   async function ask({ openRounds }: Info): Promise<void> {
-    setTold([]);
+    setResults([]);
     const answer = await retrieve.run({});
     if (!answer.ok) return;
     const names = new Map(openRounds.map(({ roundId, gameName }) => [roundId, gameName]));
-    setTold(answer.data.resolved.map((one) => ({ ...one, gameName: names.get(one.roundId) ?? '' })));
+    setResults(answer.data.resolved.map((one) => ({ ...one, gameName: names.get(one.roundId) ?? '' })));
     info.reload();
   }
   return (
@@ -41,10 +41,10 @@ export default function RetrievePage() {
       <p className={css.note}>{t('wallets.retrieve.intro')}</p>
       <div role="status">
         <Stack gap={2}>
-          {told.some(({ unreachable }) => unreachable) && (
+          {results.some(({ unreachable }) => unreachable) && (
             <Banner tone="warning">{t('wallets.retrieve.silent')}</Banner>
           )}
-          {told
+          {results
             .filter(({ unreachable }) => !unreachable)
             .map((one) => (
               <Outcome key={one.roundId} of={one} />

@@ -41,10 +41,10 @@ test('sets money aside with the PIN, and says so', async () => {
 
 test('no manager of passwords takes the PIN for the password of the site', async () => {
   const { sheet } = await open();
-  const asked = sheet.getByLabelText('Safebox PIN');
+  const pinField = sheet.getByLabelText('Safebox PIN');
   await userEvent.click(sheet.getByRole('button', { name: 'Set a new PIN' }));
   const chosen = [await screen.findByLabelText('New PIN'), screen.getByLabelText('Repeat PIN')];
-  for (const field of [asked, ...chosen]) {
+  for (const field of [pinField, ...chosen]) {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('data-1p-ignore');
     expect(field).toHaveAttribute('type', 'password');

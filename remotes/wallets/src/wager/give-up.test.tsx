@@ -32,18 +32,18 @@ async function toSheet(fake = host()) {
 
 test('P.13 shows lost and kept amounts, then ends every bonus of the line as it was shown', async () => {
   const { fake, container, sheet } = await toSheet();
-  const told = sheet.getAllByRole('definition').map((one) => one.textContent);
-  expect(told).toEqual(['−₱305.00', '₱1,700.00', '₱1,284.50']);
+  const figures = sheet.getAllByRole('definition').map((one) => one.textContent);
+  expect(figures).toEqual(['−₱305.00', '₱1,700.00', '₱1,284.50']);
   expect(await axeProblems(container)).toEqual([]);
   fake.api.answer('forfeitBonus', { wallet: sampleWallet({ bonusCoin: 0, walletVersion: 8 }) });
-  const asked = fake.api.bodiesOf('wagerList').length;
+  const callCount = fake.api.bodiesOf('wagerList').length;
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel bonus' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fake.api.bodiesOf('forfeitBonus')).toEqual([
     { grantId: 'G-2', remaining: 30_000 },
     { grantId: 'G-3', remaining: 500 },
   ]);
-  expect(fake.api.bodiesOf('wagerList').length).toBeGreaterThan(asked);
+  expect(fake.api.bodiesOf('wagerList').length).toBeGreaterThan(callCount);
 });
 
 test('says that a round is still open, and keeps the bonus', async () => {

@@ -27,10 +27,10 @@ export function useLeftToPlay(): LeftToPlay {
   const due = wallet ? wallet.bonusCoin > 0 || wallet.withdrawable < wallet.coin : undefined;
   const { data, status, reload } = useCall('wagerList', {}, { enabled: due === true, quiet: true });
   const version = wallet?.walletVersion;
-  const asked = useRef(version);
+  const loadedVersion = useRef(version);
   useEffect(() => {
-    if (due && asked.current !== version) reload();
-    asked.current = version;
+    if (due && loadedVersion.current !== version) reload();
+    loadedVersion.current = version;
   }, [due, version, reload]);
   const groups = useMemo(() => data && groupWagers(data.list), [data]);
   const [first] = data?.list ?? [];

@@ -14,7 +14,7 @@ test('an order has a number that can be read to the support, and back=1 leads ba
   expect(container).toHaveTextContent('order D7K3M9Q2AX');
   expect(container).not.toHaveTextContent('R-100');
   await userEvent.click(screen.getByRole('button', { name: 'Back to where you were' }));
-  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
+  expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
 });
 
 test('after the payment a player from another page is led back to that page alone', async () => {
@@ -33,7 +33,7 @@ test('a player with back=1 is led back by the payment provider too, and their or
   const onMove = (...move: string[]) => void moves.push(move);
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit&back=1', onMove });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'leave', url: PAY_URL }));
   expect(await screen.findByText('Waiting')).toBeVisible();
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
     { rechargeTypeId: 1, amount: 50_000, itemId: 3, noBonus: true, back: true },

@@ -72,7 +72,7 @@ test('a waiting order becomes paid by itself: one fact, one refresh, the next st
     expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([
       { id: 'wallets.deposit-settled@1', payload: { orderId: 'R-100', amount: 50_000 } },
     ]);
-    expect(fake.asked.filter((one) => one.what === 'refresh')).toHaveLength(1);
+    expect(fake.requests.filter((one) => one.what === 'refresh')).toHaveLength(1);
     jest.useRealTimers();
     expect(await axeProblems(container)).toEqual([]);
   } finally {
@@ -98,7 +98,7 @@ test('a question for the balance that was under way when the money came is not t
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await screen.findByText('Paid');
-  await waitFor(() => expect(fake.asked.filter(({ what }) => what === 'refresh')).toHaveLength(2));
+  await waitFor(() => expect(fake.requests.filter(({ what }) => what === 'refresh')).toHaveLength(2));
   expect(screen.getByText(/^New balance:/)).toHaveClass('unknown');
 });
 
@@ -117,7 +117,7 @@ test('the payment page of a waiting order can be opened again', async () => {
   fake.api.answer('rechargeOrderStatus', { order: order({ payUrl: PAY_URL }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await userEvent.click(await screen.findByRole('button', { name: 'Go to the payment page' }));
-  expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL });
+  expect(fake.requests).toContainEqual({ what: 'leave', url: PAY_URL });
 });
 
 test('after the payment the player learns that it was looked for, and when', async () => {

@@ -16,7 +16,7 @@ test('deposits the suggested amount and leaves for the payment page', async () =
   const button = await screen.findByRole('button', { name: /Deposit ₱500/ });
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(button);
-  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+  await waitFor(() => expect(fake.requests).toContainEqual({ what: 'leave', url: PAY_URL }));
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
     { rechargeTypeId: 1, amount: 50_000, itemId: 3, noBonus: true },
   ]);
@@ -40,7 +40,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
     for (const choice of sheet.getAllByRole('radio')) expect(choice).not.toBeChecked();
     expect(await axeProblems(container)).toEqual([]);
     await userEvent.click(sheet.getByRole('button', { name: 'Continue without a limit' }));
-    await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+    await waitFor(() => expect(fake.requests).toContainEqual({ what: 'leave', url: PAY_URL }));
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 0 }]);
   });
 
@@ -48,7 +48,7 @@ describe('the offer of a deposit limit before the first deposit (player protecti
     const { fake, sheet } = await toOffer();
     await userEvent.click(sheet.getByRole('radio', { name: /₱1,000/ }));
     await userEvent.click(sheet.getByRole('button', { name: 'Set limit and continue' }));
-    await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+    await waitFor(() => expect(fake.requests).toContainEqual({ what: 'leave', url: PAY_URL }));
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 100_000 }]);
   });
 

@@ -18,11 +18,11 @@ import css from './wallet.module.css';
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
-  const [{ name: asked = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
+  const [{ name: wantedTab = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
   const { rg } = useSession();
   const mayDeposit = !rg || rg.rgStatus === RG_STATUS.ok;
   // An existing order can still be viewed.
-  const name = mayDeposit || orderId ? asked : 'withdraw';
+  const name = mayDeposit || orderId ? wantedTab : 'withdraw';
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
   // Each order is a separate history entry: Back leaves the order, and for a player who came from another page the
   // cashier.

@@ -47,8 +47,8 @@ test('C31 says how much may leave, and where the rest of the money is', async ()
   });
   const facts = within(await hero());
   expect(facts.getByText('₱1,000.00')).toBeVisible();
-  const told = facts.getAllByRole('definition').map((one) => one.textContent);
-  expect(told).toEqual(['₱500.00', '₱300.00', '₱20.00', '₱525.00']);
+  const figures = facts.getAllByRole('definition').map((one) => one.textContent);
+  expect(figures).toEqual(['₱500.00', '₱300.00', '₱20.00', '₱525.00']);
   expect(facts.getAllByRole('term').map((one) => one.textContent)).toEqual([
     'Deposits to play once',
     'On its way to you',

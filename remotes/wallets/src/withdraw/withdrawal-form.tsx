@@ -82,10 +82,10 @@ export function WithdrawalForm({ info, channel, onStale }: Props) {
   async function withdraw(): Promise<void> {
     if (amount === null || !account) return;
     const body = { amount, userBankId: account.id, channelId: channel.id };
-    const asked = await stepUp.prove(() => ask.run(body));
+    const result = await stepUp.prove(() => ask.run(body));
     setOver(undefined);
-    if (!asked.ok) return onStale();
-    const { orderId } = asked.data.order;
+    if (!result.ok) return onStale();
+    const { orderId } = result.data.order;
     host.nav.to(route('wallets.wallet', { name: 'withdraw', orderId, ...(back && { back }) }), { replace: true });
   }
 

@@ -78,7 +78,7 @@ test('back=1 leads back to where the player came from', async () => {
   const { fake } = open({}, '&back=1');
   await timeline();
   act(() => screen.getByRole('button', { name: 'Back to where you were' }).click());
-  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
+  expect(fake.requests).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
 });
 
 test('an order that is not there leads to the withdrawals', async () => {

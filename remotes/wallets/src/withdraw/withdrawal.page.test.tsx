@@ -52,8 +52,8 @@ test('repeats everything before it is asked for, asks once, and shows the order'
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(submit());
   const sheet = within(await confirmation());
-  const told = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
-  expect(told).toEqual([
+  const terms = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(terms).toEqual([
     'Amount ₱500.00',
     'Fee ₱10.00',
     'You get ₱490.00',
@@ -66,7 +66,7 @@ test('repeats everything before it is asked for, asks once, and shows the order'
   expect(fake.api.bodiesOf('exchange')).toEqual([]);
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Withdraw ₱500.00' }));
   await waitFor(() =>
-    expect(fake.asked).toContainEqual({
+    expect(fake.requests).toContainEqual({
       what: 'to',
       target: { id: 'wallets.wallet', args: { name: 'withdraw', orderId: 'w-1' } },
     }),
@@ -82,7 +82,7 @@ test("C12 proves the player's identity at the platform's request, and goes on wi
   await userEvent.click(submit());
   await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Withdraw ₱500.00' }));
   await waitFor(() =>
-    expect(fake.asked).toContainEqual({ what: 'modal', id: 'shell.re-auth', props: { why: 'step-up' } }),
+    expect(fake.requests).toContainEqual({ what: 'modal', id: 'shell.re-auth', props: { why: 'step-up' } }),
   );
   await waitFor(() => expect(fake.api.bodiesOf('exchange')).toHaveLength(2));
 });

@@ -86,13 +86,13 @@ export function gem({ cx, cy, radius, squash = 1, tilt, sides = 8, colours }: Ge
   const cos = Math.cos((tilt * Math.PI) / 180);
   const turned = ([x, y, z]: Vector): Vector => [x, y * cos - z * sin, y * sin + z * cos];
   const onPicture = (v: Vector): Point => [cx + v[0] * radius, cy - v[1] * radius * squash];
-  const seen = facets(sides)
+  const visible = facets(sides)
     .map(({ corners, depth }) => ({ corners: corners.map(turned), depth }))
     .map((facet) => ({ ...facet, normal: outward(facet.corners) }))
     .filter(({ normal }) => normal[2] > 0.02);
   return group(
     { 'stroke-linejoin': 'round' },
-    ...seen.map(({ corners, depth, normal: [nx, ny, nz] }) => {
+    ...visible.map(({ corners, depth, normal: [nx, ny, nz] }) => {
       const lit = -0.5 * nx + 0.62 * ny + 0.35 * nz;
       const inside = depth === undefined ? 0.24 * Math.sin(nx * 9.1 + ny * 5.3 + nz * 3.7) : 0.26 * depth;
       const tone = 0.42 + 0.5 * lit + inside;

@@ -5,13 +5,13 @@ import { el, num, polar } from './svg';
 
 describe('seeded', () => {
   it('repeats for a seed and differs between seeds', () => {
-    const take = (seed: number): number[] => {
+    const firstFive = (seed: number): number[] => {
       const next = seeded(seed);
       return Array.from({ length: 5 }, next);
     };
-    expect(take(7)).toEqual(take(7));
-    expect(take(7)).not.toEqual(take(8));
-    expect(take(7).every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(firstFive(7)).toEqual(firstFive(7));
+    expect(firstFive(7)).not.toEqual(firstFive(8));
+    expect(firstFive(7).every((value) => value >= 0 && value < 1)).toBe(true);
   });
 });
 

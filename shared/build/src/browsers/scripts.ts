@@ -130,8 +130,8 @@ class ScriptCheck {
   /** Checks `RegExp(text, flags)` with literal arguments. Patterns built at run time are not checked. */
   expression(callee: AnyNode, [text, flags]: readonly AnyNode[]): void {
     if (this.globalName(callee) !== 'RegExp' || text?.type !== 'Literal' || typeof text.value !== 'string') return;
-    const given = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
-    this.pattern(text.value, given, text);
+    const flagText = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
+    this.pattern(text.value, flagText, text);
   }
 
   pattern(pattern: string, flags: string, { start }: Node): void {

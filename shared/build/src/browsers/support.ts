@@ -27,9 +27,9 @@ function covers(statement: SimpleSupportStatement, version: string): boolean {
 }
 
 function statementsOf(compat: CompatStatement, id: PromisedBrowser['id']): SimpleSupportStatement[] {
-  const said = compat.support[id];
-  if (said === undefined) return [];
-  return Array.isArray(said) ? said : [said];
+  const entry = compat.support[id];
+  if (entry === undefined) return [];
+  return Array.isArray(entry) ? entry : [entry];
 }
 
 /** Whether all of the browsers have a feature. A browser without data counts as lacking it. */

@@ -21,20 +21,20 @@ const WORDS: Readonly<Record<Doing, Words>> = {
 
 interface Declared {
   /** Ids that the code must use. */
-  asked: readonly string[];
+  needed: readonly string[];
   /** Ids that the code may use in addition: modals and pages of the remote itself exist for others. */
   own: readonly string[];
 }
 function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefinition): Record<Doing, Declared> {
-  const asked = (ids: readonly string[] = []): Declared => ({ asked: ids, own: [] });
+  const needsOf = (ids: readonly string[] = []): Declared => ({ needed: ids, own: [] });
   return {
-    emits: asked(events.emits),
-    listens: asked(events.listens),
-    calls: asked(needs.calls),
-    config: asked(needs.config),
-    modals: { asked: needs.modals ?? [], own: modals.map(({ id }) => id) },
-    renders: asked(renders.map(({ slot }) => slot)),
-    routes: { asked: needs.routes ?? [], own: routes.map(({ id }) => id) },
+    emits: needsOf(events.emits),
+    listens: needsOf(events.listens),
+    calls: needsOf(needs.calls),
+    config: needsOf(needs.config),
+    modals: { needed: needs.modals ?? [], own: modals.map(({ id }) => id) },
+    renders: needsOf(renders.map(({ slot }) => slot)),
+    routes: { needed: needs.routes ?? [], own: routes.map(({ id }) => id) },
   };
 }
 
@@ -45,15 +45,15 @@ function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefin
 export function differences(definition: RemoteDefinition, usage: Usage): string[] {
   const declared = declaredBy(definition);
   return DOINGS.flatMap((doing) => {
-    const { asked, own } = declared[doing];
+    const { needed, own } = declared[doing];
     const { does, where, thing } = WORDS[doing];
     const undeclared = [...usage[doing]]
-      .filter(([id]) => !asked.includes(id) && !own.includes(id))
+      .filter(([id]) => !needed.includes(id) && !own.includes(id))
       .map(([id, place]) => `${place} ${does} ${thing} ${id}, which remote.config.ts does not declare in ${where}.`);
-    const unused = asked
+    const unused = needed
       .filter((id) => !usage[doing].has(id))
       .map((id) => `remote.config.ts declares ${thing} ${id}, but no code of the remote ${does} it: remove it.`);
-    const needless = asked
+    const needless = needed
       .filter((id) => own.includes(id))
       .map(
         (id) =>

@@ -18,8 +18,8 @@ function consumedEntry(module: Module): string | undefined {
 
 /** `shared` of the manifest: the host-only modules that this build requests from the shell. */
 export function consumedShared(compilation: Compilation, dir: string): RemoteManifest['shared'] {
-  const asked = new Set([...compilation.modules].map(consumedEntry));
-  const used = sharedEntries().filter(({ entry }) => asked.has(entry));
+  const consumed = new Set([...compilation.modules].map(consumedEntry));
+  const used = sharedEntries().filter(({ entry }) => consumed.has(entry));
   return Object.fromEntries(
     used.map(({ entry, module }) => [entry, { range: module.range, built: installedVersion(module.name, dir) }]),
   );

@@ -95,14 +95,14 @@ describe('a served remote', () => {
   it('serves the present remote.config.ts, and names the line of the source for a place in the build', async () => {
     const config = path.join(fixture.dir, 'remote.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace(/squad: '[^']*'/, "squad: 'Night shift'"));
-    let told = await manifestAt(server.line.manifest);
-    while (told.squad !== 'Night shift') {
+    let manifest = await manifestAt(server.line.manifest);
+    while (manifest.squad !== 'Night shift') {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      told = await manifestAt(server.line.manifest);
+      manifest = await manifestAt(server.line.manifest);
     }
-    expect(told.squad).toBe('Night shift');
+    expect(manifest.squad).toBe('Night shift');
 
-    const file = told.files.find(({ path: name }) => /^route\.lobby\.home\.js$/.test(name))?.path ?? '';
+    const file = manifest.files.find(({ path: name }) => /^route\.lobby\.home\.js$/.test(name))?.path ?? '';
     const origin = new URL(server.line.entry).origin;
     // Text that no test of this file changes.
     const sought = "isRemoteName)('lobby')";

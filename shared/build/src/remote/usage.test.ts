@@ -46,11 +46,11 @@ const definition: RemoteDefinition = {
   },
 };
 const usage = (code: string) => usageOf([parseSource('src/page.tsx', code)]);
-const said = (code: string, declared = definition) => differences(declared, usage(code).usage);
+const findingsIn = (code: string, declared = definition) => differences(declared, usage(code).usage);
 
 test('reads the uses of the code, and finds them declared', () => {
   expect(usage(CODE).unclear).toEqual([]);
-  expect(said(CODE)).toEqual([]);
+  expect(findingsIn(CODE)).toEqual([]);
 });
 
 const UNDECLARED: [kind: string, line: string, sentence: string][] = [
@@ -91,7 +91,7 @@ const UNDECLARED: [kind: string, line: string, sentence: string][] = [
   ],
 ];
 test.each(UNDECLARED)('refuses an undeclared %s, at its line', (_, line, sentence) => {
-  expect(said(`${CODE}\nconst more = () => ${line};`)).toEqual([`src/page.tsx:20 ${sentence}`]);
+  expect(findingsIn(`${CODE}\nconst more = () => ${line};`)).toEqual([`src/page.tsx:20 ${sentence}`]);
 });
 
 const UNUSED: [kind: string, changes: Partial<RemoteDefinition>, sentence: string][] = [
@@ -137,7 +137,9 @@ const UNUSED: [kind: string, changes: Partial<RemoteDefinition>, sentence: strin
   ],
 ];
 test.each(UNUSED)('refuses a declared %s that is not used', (_, changes, sentence) => {
-  expect(said(CODE, { ...definition, ...changes })).toEqual([`remote.config.ts declares ${sentence}: remove it.`]);
+  expect(findingsIn(CODE, { ...definition, ...changes })).toEqual([
+    `remote.config.ts declares ${sentence}: remove it.`,
+  ]);
 });
 
 test('refuses an id that cannot be read from the code, at its line', () => {

@@ -78,8 +78,8 @@ class Reader {
     const { expression: holder, name } = callee;
     if (this.isCallStore(callee)) return this.note('calls', argument, node, 'callStoreOf(…).entry(…)');
     const service = METHOD_NAMES.has(name.text) ? serviceOf(holder, this.names) : undefined;
-    const asked = METHODS[`${service} ${name.text}`];
-    if (asked) this.note(asked, argument, node, `${service}.${name.text}(…)`);
+    const declared = METHODS[`${service} ${name.text}`];
+    if (declared) this.note(declared, argument, node, `${service}.${name.text}(…)`);
   }
   /** Recognises `callStoreOf(host).entry`: the call store shared with code outside React. */
   private isCallStore({ expression, name }: ts.PropertyAccessExpression): boolean {

@@ -110,7 +110,7 @@ export const monthlyBonusRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
-const given = z
+const awards = z
   .array(award.pick({ propId: true, count: true }))
   .min(1)
   .max(5);
@@ -120,7 +120,7 @@ export const firstDepositRule = z.strictObject({
   open: flag,
   /** `need`: minimum of the first deposit for this step. */
   tierList: z
-    .array(z.strictObject({ id: smallId.min(1), need: money, awardList: given }))
+    .array(z.strictObject({ id: smallId.min(1), need: money, awardList: awards }))
     .min(1)
     .max(30),
   /** Manila days of the claim period, including the day of the deposit. */
@@ -141,9 +141,9 @@ export const rechargeSignRule = z.strictObject({
       z.strictObject({
         id: smallId.min(1),
         needRecharge: money.min(1),
-        awardList: given,
+        awardList: awards,
         upRecharge: money.min(1),
-        upAwardList: given,
+        upAwardList: awards,
       }),
     )
     .min(1)
@@ -162,7 +162,7 @@ export const rankRule = z.strictObject({
         rankType: z.enum(RANK_TYPE),
         kind: z.enum(RANK_KIND),
         /** Places from `from` to `to`, both included. */
-        placeList: z.array(z.strictObject({ from: int.min(1), to: int.min(1).max(1000), awardList: given })).max(20),
+        placeList: z.array(z.strictObject({ from: int.min(1), to: int.min(1).max(1000), awardList: awards })).max(20),
       }),
     )
     .max(9),

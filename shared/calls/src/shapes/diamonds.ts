@@ -4,7 +4,7 @@ import { flag, id, int, mobile, money, picture, smallId, text, time } from './fi
 import { alsoInFilipino, award, ruleSection } from './shared';
 
 /** A configured award; its ids are assigned when it is given. */
-const given = z.array(award.pick({ propId: true, count: true })).min(1);
+const awards = z.array(award.pick({ propId: true, count: true })).min(1);
 const terms = { wagerTimes: int.min(1).max(100), bonusDays: int.min(1).max(1000) };
 
 /**
@@ -34,7 +34,7 @@ export const lotteryRule = z.strictObject({
   endTime: time,
   cardList: z.array(scratchCardRule).min(1).max(SCRATCH_CARD_IDS.length),
   /** `need`: number of opened cards of all kinds. */
-  addupList: z.array(z.strictObject({ id: smallId.min(1), need: int.min(1), awardList: given })).max(20),
+  addupList: z.array(z.strictObject({ id: smallId.min(1), need: int.min(1), awardList: awards })).max(20),
   ...terms,
   ruleList: z.array(ruleSection),
 });

@@ -377,9 +377,9 @@ test('a page that starts refuses exactly the same builds as the gate', () => {
 test.each(CASES.filter(({ severity }) => severity === 'refuse'))(
   'a page that starts sees $code too, with both sides but without the sentence',
   ({ host, remotes }) => {
-    const seen = refusals(checkLoadable(hostProfile(host), remotes));
-    expect(withoutWords(seen)).toEqual(withoutWords(refusals(checkCompatibility(hostProfile(host), remotes))));
-    for (const { unit, subject, message, fix } of seen) {
+    const found = refusals(checkLoadable(hostProfile(host), remotes));
+    expect(withoutWords(found)).toEqual(withoutWords(refusals(checkCompatibility(hostProfile(host), remotes))));
+    for (const { unit, subject, message, fix } of found) {
       expect(message.startsWith(`${unit} 1.0.0: ${subject}`)).toBe(true);
       expect(fix).toBe('');
     }

@@ -22,9 +22,9 @@ export type Unlisted = 'refuse' | 'ignore';
 const patterns = new Map<string, RegExp>();
 
 function like(pattern: string, value: string): boolean {
-  let asked = patterns.get(pattern);
-  if (!asked) patterns.set(pattern, (asked = new RegExp(pattern, 'u')));
-  return asked.test(value);
+  let expression = patterns.get(pattern);
+  if (!expression) patterns.set(pattern, (expression = new RegExp(pattern, 'u')));
+  return expression.test(value);
 }
 
 function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted, out: SchemaProblem[]): void {

@@ -3,7 +3,7 @@ import { fits } from './schema-compatibility';
 import { isJsonSchema } from './json-schema';
 
 const settled = object({ orderId: text({ maxLength: 80 }), amount: int() });
-const CASES: [what: string, given: Typed<unknown>, wanted: Typed<unknown>, fits: boolean][] = [
+const CASES: [what: string, provided: Typed<unknown>, wanted: Typed<unknown>, fits: boolean][] = [
   ['the same', settled, settled, true],
   ['one more property', object({ orderId: text({ maxLength: 80 }), amount: int(), note: text() }), settled, true],
   ['a property less', object({ orderId: text({ maxLength: 80 }) }), settled, false],
@@ -32,10 +32,10 @@ const CASES: [what: string, given: Typed<unknown>, wanted: Typed<unknown>, fits:
   ['a record of fitting values', record(int(1)), record(int()), true],
   ['a truth for a number', bool, int(), false],
 ];
-test.each(CASES)('%s', (_what, given, wanted, answer) => expect(fits(given.json, wanted.json)).toBe(answer));
+test.each(CASES)('%s', (_what, provided, wanted, answer) => expect(fits(provided.json, wanted.json)).toBe(answer));
 
 test('knows a schema from other JSON', () => {
-  for (const [, given, wanted] of CASES) expect([given.json, wanted.json].every(isJsonSchema)).toBe(true);
+  for (const [, provided, wanted] of CASES) expect([provided.json, wanted.json].every(isJsonSchema)).toBe(true);
   for (const odd of [
     null,
     'text',

@@ -11,47 +11,51 @@ function listed(schema: JsonSchema): readonly unknown[] | undefined {
 }
 
 /**
- * Tells whether every value of `given` can be read as `wanted`: an emitted payload against a listener's expectation.
+ * Tells whether every value of `provided` can be read as `wanted`: an emitted payload against a listener's expectation.
  * Further properties do not matter to a listener. Conservative: false in cases it cannot decide.
  */
-export function fits(given: JsonSchema, wanted: JsonSchema): boolean {
+export function fits(provided: JsonSchema, wanted: JsonSchema): boolean {
   if (!('const' in wanted) && wanted.type === undefined) return true;
   const values = listed(wanted);
-  if (values) return listed(given)?.every((value) => values.includes(value)) ?? false;
-  if ('const' in given)
-    return 'type' in wanted && wanted.type === (typeof given.const === 'number' ? 'integer' : typeof given.const);
-  if ('const' in wanted || given.type === undefined) return false;
+  if (values) return listed(provided)?.every((value) => values.includes(value)) ?? false;
+  if ('const' in provided)
+    return 'type' in wanted && wanted.type === (typeof provided.const === 'number' ? 'integer' : typeof provided.const);
+  if ('const' in wanted || provided.type === undefined) return false;
   switch (wanted.type) {
     case 'boolean':
-      return given.type === 'boolean';
+      return provided.type === 'boolean';
     case 'integer':
     case 'number':
       return (
-        (given.type === 'integer' || given.type === wanted.type) &&
-        bounded(given.minimum, wanted.minimum, 1) &&
-        bounded(given.maximum, wanted.maximum, -1)
+        (provided.type === 'integer' || provided.type === wanted.type) &&
+        bounded(provided.minimum, wanted.minimum, 1) &&
+        bounded(provided.maximum, wanted.maximum, -1)
       );
     case 'string':
       return (
-        given.type === 'string' &&
-        (wanted.pattern === undefined || given.pattern === wanted.pattern) &&
-        bounded(given.maxLength, wanted.maxLength, -1)
+        provided.type === 'string' &&
+        (wanted.pattern === undefined || provided.pattern === wanted.pattern) &&
+        bounded(provided.maxLength, wanted.maxLength, -1)
       );
     case 'array':
-      return given.type === 'array' && fits(given.items, wanted.items) && bounded(given.maxItems, wanted.maxItems, -1);
+      return (
+        provided.type === 'array' &&
+        fits(provided.items, wanted.items) &&
+        bounded(provided.maxItems, wanted.maxItems, -1)
+      );
     case 'object': {
-      if (given.type !== 'object') return false;
+      if (provided.type !== 'object') return false;
       if (!('properties' in wanted))
         return (
-          'additionalProperties' in given &&
-          given.additionalProperties !== false &&
-          fits(given.additionalProperties, wanted.additionalProperties)
+          'additionalProperties' in provided &&
+          provided.additionalProperties !== false &&
+          fits(provided.additionalProperties, wanted.additionalProperties)
         );
-      if (!('properties' in given)) return false;
+      if (!('properties' in provided)) return false;
       return Object.entries(wanted.properties).every(([key, schema]) => {
-        const offered = Object.hasOwn(given.properties, key) ? given.properties[key] : undefined;
+        const offered = Object.hasOwn(provided.properties, key) ? provided.properties[key] : undefined;
         if (!offered) return !wanted.required.includes(key);
-        return fits(offered, schema) && (!wanted.required.includes(key) || given.required.includes(key));
+        return fits(offered, schema) && (!wanted.required.includes(key) || provided.required.includes(key));
       });
     }
   }

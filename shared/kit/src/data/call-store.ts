@@ -81,12 +81,12 @@ function isSame(before: SessionState, now: SessionState): boolean {
 
 function createCallStore(host: Host): CallStore {
   const entries = new Map<string, CallEntry<PlainCallName>>();
-  let seen = host.session.current();
+  let lastUser = host.session.current();
   let person = 0;
   function who(): number {
     const now = host.session.current();
-    const before = seen;
-    seen = now;
+    const before = lastUser;
+    lastUser = now;
     if (!isSame(before, now)) {
       person += 1;
       entries.clear();

@@ -31,13 +31,13 @@ function setUp(options: Partial<BusOptions> = {}) {
 
 test('only the owner may emit', () => {
   const { refused, open } = setUp();
-  const heard: unknown[] = [];
-  open('lobby').bus.on(DRAW, (fact) => heard.push(fact));
+  const received: unknown[] = [];
+  open('lobby').bus.on(DRAW, (fact) => received.push(fact));
   open('wallets').bus.emit(DRAW, draw);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(refused).toEqual([{ emitter: 'wallets', id: DRAW, why: expect.stringContaining('jackpot') }]);
   open('jackpot').bus.emit(DRAW, draw);
-  expect(heard).toEqual([draw]);
+  expect(received).toEqual([draw]);
 });
 
 test('a remote emits and hears only facts that its manifest declares', () => {
@@ -55,14 +55,14 @@ test('a remote emits and hears only facts that its manifest declares', () => {
 test('facts of a part that sends too much are dropped without a word', () => {
   let stopped = true;
   const { refused, open } = setUp({ stops: (emitter) => emitter === 'jackpot' && stopped });
-  const heard: unknown[] = [];
-  open('lobby').bus.on(DRAW, (fact) => heard.push(fact));
+  const received: unknown[] = [];
+  open('lobby').bus.on(DRAW, (fact) => received.push(fact));
   const { bus } = open('jackpot');
   bus.emit(DRAW, draw);
-  expect([heard, refused]).toEqual([[], []]);
+  expect([received, refused]).toEqual([[], []]);
   stopped = false;
   bus.emit(DRAW, draw);
-  expect(heard).toEqual([draw]);
+  expect(received).toEqual([draw]);
 });
 
 test('a payload that does not fit is refused while validation is on', () => {
@@ -73,13 +73,13 @@ test('a payload that does not fit is refused while validation is on', () => {
 
 test('a handler that throws stops neither the emitter nor the others, and is blamed itself', () => {
   const { errors, open } = setUp();
-  const heard: string[] = [];
+  const received: string[] = [];
   open('lobby').bus.on(DRAW, () => {
     throw new Error('mine');
   });
-  open('wallets').bus.on(DRAW, () => heard.push('wallets'));
+  open('wallets').bus.on(DRAW, () => received.push('wallets'));
   expect(() => open('jackpot').bus.emit(DRAW, draw)).not.toThrow();
-  expect(heard).toEqual(['wallets']);
+  expect(received).toEqual(['wallets']);
   expect(errors).toEqual([{ listener: 'lobby', id: DRAW }]);
 });
 
@@ -89,17 +89,17 @@ test('latest is replayed in a microtask to late listeners, live is not', async (
   jackpot.bus.emit(CHANCE, { chanceSize: 1 });
   jackpot.bus.emit(CHANCE, { chanceSize: 2 });
   jackpot.bus.emit(DRAW, draw);
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const { bus } = open('lobby');
-  bus.on(CHANCE, (fact) => heard.push(fact));
-  bus.on(DRAW, (fact) => heard.push(fact));
-  expect(heard).toEqual([]);
+  bus.on(CHANCE, (fact) => received.push(fact));
+  bus.on(DRAW, (fact) => received.push(fact));
+  expect(received).toEqual([]);
   await Promise.resolve();
-  expect(heard).toEqual([{ chanceSize: 2 }]);
+  expect(received).toEqual([{ chanceSize: 2 }]);
   core.forget();
-  open('wallets').bus.on(CHANCE, (fact) => heard.push(fact));
+  open('wallets').bus.on(CHANCE, (fact) => received.push(fact));
   await Promise.resolve();
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('a listener that unsubscribed before the replay is not called', async () => {
@@ -120,11 +120,11 @@ test('everything ends with the remote: its subscriptions and its voice', () => {
   const jackpot = open('jackpot');
   jackpot.bus.emit(DRAW, draw);
   expect(handler).not.toHaveBeenCalled();
-  const heard = jest.fn();
-  open('wallets').bus.on(DRAW, heard);
+  const listener = jest.fn();
+  open('wallets').bus.on(DRAW, listener);
   jackpot.end();
   jackpot.bus.emit(DRAW, draw);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('one callback used for two events is removed from the one it left', () => {
@@ -152,14 +152,18 @@ test('facts that cause one another end at a depth', () => {
 test('facts are copies, frozen at every depth', () => {
   const { open } = setUp();
   const payload = { activityId: 1, awards: [{ propId: 2001, count: 5 }] };
-  let heard: typeof payload | undefined;
+  let received: typeof payload | undefined;
   open('lobby').bus.on('activities.award-received@1', (fact: typeof payload) => {
-    heard = fact;
+    received = fact;
   });
   open('activities').bus.emit('activities.award-received@1', payload);
-  expect(heard).toEqual(payload);
-  expect(heard).not.toBe(payload);
-  expect([heard, heard?.awards, heard?.awards[0]].map((part) => Object.isFrozen(part))).toEqual([true, true, true]);
+  expect(received).toEqual(payload);
+  expect(received).not.toBe(payload);
+  expect([received, received?.awards, received?.awards[0]].map((part) => Object.isFrozen(part))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(Object.isFrozen(payload.awards)).toBe(false);
 });
 
@@ -177,19 +181,21 @@ test('a fact that stands in no catalogue passes as its manifest describes it', a
   const promo = core.scope('promo', { emits, listens: [] }, signal);
   promo.emit(FRESH, { id: 'seven' });
   promo.emit(FRESH, { id: 7 });
-  const heard: unknown[] = [];
-  core.scope('lobby', { emits: [], listens: [{ id: FRESH, payload }] }, signal).on(FRESH, (fact) => heard.push(fact));
+  const received: unknown[] = [];
+  core
+    .scope('lobby', { emits: [], listens: [{ id: FRESH, payload }] }, signal)
+    .on(FRESH, (fact) => received.push(fact));
   await Promise.resolve();
-  expect(heard).toEqual([{ id: 7 }]);
+  expect(received).toEqual([{ id: 7 }]);
   expect(refused.map((one) => one.why)).toEqual(['/id should be a integer']);
 });
 
 test('the facts of the session are the shell’s own', () => {
   const { open, refused } = setUp();
-  const heard: unknown[] = [];
-  open('lobby').bus.on('session.signed-in@1', (fact) => heard.push(fact));
+  const received: unknown[] = [];
+  open('lobby').bus.on('session.signed-in@1', (fact) => received.push(fact));
   open('shell').bus.emit('session.signed-in@1', { userId: 7, isNew: false });
   open('session').bus.emit('session.signed-in@1', { userId: 8, isNew: false });
-  expect(heard).toEqual([{ userId: 7, isNew: false }]);
+  expect(received).toEqual([{ userId: 7, isNew: false }]);
   expect(refused.map((one) => one.emitter)).toEqual(['session']);
 });

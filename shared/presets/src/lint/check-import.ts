@@ -8,7 +8,7 @@ function roomOf(rooms: readonly WorkspacePackage[], file: string): WorkspacePack
 }
 
 /** The package that a bare import names, and its entry (`.`, `./host`). */
-function asked(
+function targetOf(
   rooms: readonly WorkspacePackage[],
   request: string,
 ): { room: WorkspacePackage; door: string } | undefined {
@@ -52,7 +52,7 @@ export function checkImport(rooms: readonly WorkspacePackage[], file: string, re
       ? `${request} reaches into ${to.folder} past its door: import '${to.name}'.`
       : `${request} leads out of ${from.folder === '.' ? 'this repository' : from.folder}.`;
   }
-  const target = asked(rooms, request);
+  const target = targetOf(rooms, request);
   if (target && target.room !== from) {
     const reason = checkRoom(from, file, target.room, target.door);
     if (reason) return reason;

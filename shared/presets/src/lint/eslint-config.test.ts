@@ -44,6 +44,31 @@ describe('the lint configuration', () => {
   });
 
   it.each([
+    ['a function', 'export function tell() { return 1; }'],
+    ['a variable', 'export const asked = 1;'],
+    ['an arrow function', 'export const endOf = (day: number) => day + 1;'],
+    ['a parameter', 'export const f = (given: number) => given;'],
+    ['a parameter with a default', 'export const f = (given = 1) => given;'],
+    ['a parameter of a constructor', 'export class A { constructor(private readonly told: number) {} }'],
+    ['an element', 'export const f = ([seen]: number[]) => seen;'],
+    ['a renamed property', 'export const f = ({ words: said }: { words: string }) => said;'],
+    ['the rest of a list', 'export const f = (...heard: number[]) => heard;'],
+    ['a method', 'export class A { take() { return 1; } }'],
+    ['a method of a type', 'export interface A { standingOf(): number; }'],
+  ])('refuses an unclear name of %s', (_what, code) => {
+    for (const file of ['deploy/platform/src/x.ts', 'deploy/platform/src/x.test.ts', 'shell/src/testing/x.ts'])
+      expect(rulesFor(file, code)).toEqual(['parola/clear-names']);
+  });
+
+  it.each([
+    ['a property', 'export const f = (session: { seen: number }) => session.seen;'],
+    ['a variable named by a property', 'export const f = ({ seen }: { seen: number }) => seen;'],
+    ['a longer name', 'export const seenAt = 1;'],
+  ])('accepts %s', (_what, code) => {
+    expect(rulesFor('deploy/platform/src/x.ts', code)).toEqual([]);
+  });
+
+  it.each([
     ['a number', 'export const f = (e: CallError) => e.errcode === 102;'],
     ['a constant', 'const LOCKED = 102; export const f = (e: CallError) => LOCKED !== e.details.errcode;'],
     ['a local name', 'export const f = ({ errcode }: CallError) => errcode === 102;'],

@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { checkedRoot } from '../workspace/code-root';
 import { readWorkspacePackages, wallsOf } from '../workspace/packages';
+import { clearNames } from './clear-names';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
@@ -117,6 +118,7 @@ export const eslintConfig: Linter.Config[] = [
       '@typescript-eslint': tseslint.plugin,
       parola: {
         rules: {
+          'clear-names': clearNames,
           'import-boundary': importBoundary(ROOT),
           floors: floors(ROOT),
           'manila-time': manilaTime,
@@ -126,6 +128,7 @@ export const eslintConfig: Linter.Config[] = [
       },
     },
     rules: {
+      'parola/clear-names': 'error',
       'parola/import-boundary': 'error',
       'parola/floors': 'error',
       '@typescript-eslint/no-explicit-any': 'error',

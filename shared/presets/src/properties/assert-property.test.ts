@@ -14,24 +14,24 @@ afterAll(() => before.forEach(([name, value]) => put(name, value)));
 
 /** Runs a property and returns the generated cases. */
 function cases(parameters?: Parameters<typeof assertProperty<[number]>>[1]): number[] {
-  const seen: number[] = [];
+  const values: number[] = [];
   assertProperty(
     fc.property(fc.integer(), (one) => {
-      seen.push(one);
+      values.push(one);
     }),
     parameters,
   );
-  return seen;
+  return values;
 }
 async function asyncCases(parameters?: Parameters<typeof assertProperty<[number]>>[1]): Promise<number[]> {
-  const seen: number[] = [];
+  const values: number[] = [];
   await assertProperty(
     fc.asyncProperty(fc.integer(), async (one) => {
-      seen.push(one);
+      values.push(one);
     }),
     parameters,
   );
-  return seen;
+  return values;
 }
 function failure(): string {
   try {
@@ -105,8 +105,8 @@ describe('a failure', () => {
 
   it('is told with its cause, of an asynchronous property too', async () => {
     const cause = new Error('the cause');
-    const told = assertProperty(fc.asyncProperty(fc.integer(), () => Promise.reject(cause)));
-    await expect(told).rejects.toMatchObject({ cause, message: expect.stringContaining(`PAROLA_SEED=${seed()} `) });
+    const failing = assertProperty(fc.asyncProperty(fc.integer(), () => Promise.reject(cause)));
+    await expect(failing).rejects.toMatchObject({ cause, message: expect.stringContaining(`PAROLA_SEED=${seed()} `) });
   });
 
   it('is replayed from its path', () => {

@@ -25,7 +25,7 @@ const drawn = Math.floor(Math.random() * 2 ** 31);
 export function seed(env: NodeJS.ProcessEnv = process.env): number {
   const { PAROLA_SEED: text } = env;
   if (text === undefined || text === '') return tier(env) === 'quick' ? QUICK_SEED : drawn;
-  const given = Number(text);
-  if (!Number.isInteger(given)) throw new Error(`PAROLA_SEED is '${text}': it must be an integer.`);
-  return given;
+  const value = Number(text);
+  if (!Number.isInteger(value)) throw new Error(`PAROLA_SEED is '${text}': it must be an integer.`);
+  return value;
 }

@@ -43,14 +43,14 @@ export function code(text: string): string {
  */
 export function metricsPage(
   name: string,
-  { answers, ...given }: { title: string; owner: string; answers: string },
+  { answers, ...heading }: { title: string; owner: string; answers: string },
   families: readonly { name: string; type: string; labels: readonly string[]; help: string }[],
 ): ReferencePage {
   const rows = families.map(({ labels, ...of }) => [code(of.name), of.type, labels.map(code).join(', '), of.help]);
   const about = `${answers} \`METRICS_PORT\`, with these metrics and those that
 [prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
 [Monitoring](../operators/monitoring.md) says how to use them.`;
-  return referencePage(name, { ...given, about, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
+  return referencePage(name, { ...heading, about, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
 }
 
 export function writePages(pages: readonly ReferencePage[]): void {

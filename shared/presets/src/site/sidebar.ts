@@ -88,13 +88,13 @@ function nameOf(page: SitePage): string {
 /** @throws Error that names pages without a group */
 export function sidebarOf(pages: readonly SitePage[]): SidebarEntry[] {
   const left = new Set(pages.toSorted(byPlace));
-  const take = ({ files }: Part): SidebarEntry[] =>
+  const entriesOf = ({ files }: Part): SidebarEntry[] =>
     [...left]
       .filter((page) => files.test(page.file) && left.delete(page))
       .map((page) => ({ text: nameOf(page), link: linkOf(page) }));
   const groups = GROUPS.map(({ text, parts }) => {
     const items = parts.flatMap((part) => {
-      const entries = take(part);
+      const entries = entriesOf(part);
       return part.text === undefined || entries.length === 0
         ? entries
         : [{ text: part.text, collapsed: true, items: entries }];

@@ -124,11 +124,11 @@ function withTranslations({ file, source, english }: Translation, finished: Map<
  * writes nothing.
  */
 export function importTexts(root: string, folder: string): { changed: string[]; leftOut: string[] } {
-  const given = allComponents(root).filter(({ name }) => existsSync(path.join(folder, name)));
-  if (given.length === 0) throw new Error(`${folder} has no PO file of an export.`);
+  const components = allComponents(root).filter(({ name }) => existsSync(path.join(folder, name)));
+  if (components.length === 0) throw new Error(`${folder} has no PO file of an export.`);
   const changes = new Map<string, string>();
   const leftOut: string[] = [];
-  for (const { name, translations } of given) {
+  for (const { name, translations } of components) {
     const finished = finishedIn(path.join(folder, name));
     for (const translation of translations) {
       const source = withTranslations(translation, finished);

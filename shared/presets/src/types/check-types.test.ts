@@ -30,14 +30,14 @@ describe('the type check', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  const said = () => printed.mock.calls.map(String).join('\n');
+  const output = () => printed.mock.calls.map(String).join('\n');
 
   it('names the files that fail, of each kind of package, and prints why', async () => {
     expect(await checkTypes(root)).toBe(false);
-    expect(said()).toMatch(/remotes\/lobby\/x\.ts:1:14: Type 'string' is not assignable to type 'number'/);
-    expect(said()).toMatch(/shared\/kit\/x\.ts:1:14: Type 'number' is not assignable to type 'string'/);
-    expect(said()).toMatch(/deploy\/edge\/x\.ts:1:14: Type 'number' is not assignable to type 'boolean'/);
-    expect(said()).not.toContain('shell');
+    expect(output()).toMatch(/remotes\/lobby\/x\.ts:1:14: Type 'string' is not assignable to type 'number'/);
+    expect(output()).toMatch(/shared\/kit\/x\.ts:1:14: Type 'number' is not assignable to type 'string'/);
+    expect(output()).toMatch(/deploy\/edge\/x\.ts:1:14: Type 'number' is not assignable to type 'boolean'/);
+    expect(output()).not.toContain('shell');
   });
 
   it('checks code of another environment by its own settings, with its imports', async () => {
@@ -45,7 +45,7 @@ describe('the type check', () => {
     expect(await checkTypes(root, ['shell'])).toBe(true);
     write('shell/src/worker', "import { width } from '../../x';\nvoid width;\n", ['es2022', 'webworker']);
     expect(await checkTypes(root, ['shell'])).toBe(false);
-    expect(said()).toContain("Cannot find name 'document'");
+    expect(output()).toContain("Cannot find name 'document'");
   });
 
   it('fails for settings that the compiler does not take', async () => {

@@ -48,7 +48,7 @@ test.each([
   ['../../../elsewhere', '../../../elsewhere leads out of this repository.'],
   ['axios', 'axios'],
 ])('in the repository of a remote, an import of %s: %s', (request, reason) => {
-  const said = checkImport(readKnownPackages(gala), 'src/home/home.page.tsx', request);
-  expect(said ?? '').toContain(reason ?? '');
-  expect(said === undefined).toBe(reason === undefined);
+  const message = checkImport(readKnownPackages(gala), 'src/home/home.page.tsx', request);
+  expect(message ?? '').toContain(reason ?? '');
+  expect(message === undefined).toBe(reason === undefined);
 });

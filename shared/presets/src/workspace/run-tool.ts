@@ -16,8 +16,8 @@ export function runTool(
   return new Promise((resolve) => {
     const options = { cwd, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } };
     execFile(path.resolve(TOOLS, name), args, options, (error, stdout, stderr) => {
-      const said = `${stdout}${stderr}`.trim() || error?.message;
-      if (said) console.log(said);
+      const output = `${stdout}${stderr}`.trim() || error?.message;
+      if (output) console.log(output);
       resolve(error === null);
     });
   });

@@ -24,14 +24,14 @@ test('shows its first value at once, counts to the next one, and ends exactly th
 });
 
 test('counts from a given start, never over the value, by any format', () => {
-  const seen: number[] = [];
+  const values: number[] = [];
   const { container } = render(
     <CountUp
       from={0}
       value={7}
       durationMs={300}
       format={(value) => {
-        seen.push(value);
+        values.push(value);
         return `${value} pts`;
       }}
     />,
@@ -39,7 +39,7 @@ test('counts from a given start, never over the value, by any format', () => {
   expect(container).toHaveTextContent('0 pts');
   pass(1000);
   expect(container).toHaveTextContent('7 pts');
-  expect(seen.every((value) => Number.isInteger(value) && value >= 0 && value <= 7)).toBe(true);
+  expect(values.every((value) => Number.isInteger(value) && value >= 0 && value <= 7)).toBe(true);
 });
 
 test('a change on the way goes on from the shown amount', () => {

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
 import { Pager } from './pager';
 
-let seen: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+let notify: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 const margins: (string | undefined)[] = [];
 
 class Observer {
-  constructor(callback: typeof seen, options?: IntersectionObserverInit) {
-    seen = callback;
+  constructor(callback: typeof notify, options?: IntersectionObserverInit) {
+    notify = callback;
     margins.push(options?.rootMargin);
   }
   observe(): void {}
   disconnect(): void {
-    seen = undefined;
+    notify = undefined;
   }
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-const arrive = (isIntersecting: boolean) => act(() => seen?.([{ isIntersecting }]));
+const arrive = (isIntersecting: boolean) => act(() => notify?.([{ isIntersecting }]));
 
 test('loads by itself 600 px before the end', () => {
   const onMore = jest.fn();

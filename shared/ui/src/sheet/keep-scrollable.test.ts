@@ -10,22 +10,22 @@ function bodyOf(sizes: { inside: number }): HTMLElement {
 }
 
 describe('with a browser that tells of sizes', () => {
-  const asked = new Set<Element>();
+  const observed = new Set<Element>();
   let layOut: () => void;
   beforeEach(() => {
-    asked.clear();
+    observed.clear();
     class Sizes {
-      constructor(tell: () => void) {
-        layOut = tell;
+      constructor(callback: () => void) {
+        layOut = callback;
       }
       observe(element: Element): void {
-        asked.add(element);
+        observed.add(element);
       }
       unobserve(element: Element): void {
-        asked.delete(element);
+        observed.delete(element);
       }
       disconnect(): void {
-        asked.clear();
+        observed.clear();
       }
     }
     Reflect.set(globalThis, 'ResizeObserver', Sizes);
@@ -41,14 +41,14 @@ describe('with a browser that tells of sizes', () => {
     expect(body).toHaveAttribute('tabindex', '0');
 
     sizes.inside = 80;
-    asked.clear();
+    observed.clear();
     const row = document.createElement('p');
     await act(async () => void body.append(row));
-    expect([...asked]).toEqual([body, row]);
+    expect([...observed]).toEqual([body, row]);
     layOut();
     expect(body).not.toHaveAttribute('tabindex');
     stop();
-    expect(asked.size).toBe(0);
+    expect(observed.size).toBe(0);
   });
 });
 

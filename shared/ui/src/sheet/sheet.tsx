@@ -38,11 +38,11 @@ const NOT_TYPED = /^(?:hidden|radio|checkbox|submit|button)$/;
 
 /** Focuses the marked element, else the first text field, else the title. */
 function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void {
-  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const preferred = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find(
     (one) => !one.disabled && !NOT_TYPED.test(one.type),
   );
-  (asked ?? field ?? title)?.focus();
+  (preferred ?? field ?? title)?.focus();
 }
 
 /** A bottom sheet on phones, and a centred dialog of 480 px from 768 px on; uses the native <dialog>. */

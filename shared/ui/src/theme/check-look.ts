@@ -10,9 +10,9 @@ export type Look = { css: string; refused: ThemeRefusal[] };
  * showing one.
  */
 export function checkLook(json: unknown): Look {
-  const given = asObject(json);
-  if (!given) return { css: '', refused: validateTheme(json).refused };
-  const { vip: levels, ...tokens } = given;
+  const fields = asObject(json);
+  if (!fields) return { css: '', refused: validateTheme(json).refused };
+  const { vip: levels, ...tokens } = fields;
   const theme = validateTheme(tokens);
   const { vip, refused } = validateVipThemes(levels, theme.accepted);
   const rules = themeRules(theme.accepted) + vipCss(vip);

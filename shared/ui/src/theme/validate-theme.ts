@@ -91,10 +91,10 @@ export function asObject(json: unknown): Record<string, unknown> | undefined {
 export function validateTheme(json: unknown): ThemeCheck {
   const accepted: ThemeCheck['accepted'] = {};
   const refused: ThemeRefusal[] = [];
-  const given = asObject(json);
-  if (!given) return { accepted, refused: [{ code: 'THEME-001', key: '', why: 'not a JSON object' }] };
+  const fields = asObject(json);
+  if (!fields) return { accepted, refused: [{ code: 'THEME-001', key: '', why: 'not a JSON object' }] };
 
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(fields)) {
     if (!isThemeToken(key)) {
       refused.push({ code: 'THEME-001', key, why: 'not a name that a theme may set' });
       continue;

@@ -26,14 +26,14 @@ function themeOf(value: unknown): VipTheme | undefined {
  * Validates the looks of VIP levels from a server, on the surfaces of its accepted theme. Each look is accepted or
  * refused as a whole; the product's own replaces a refused one. Never throws.
  */
-export function validateVipThemes(given: unknown, accepted: ThemeCheck['accepted']): VipCheck {
-  if (given === undefined) return { vip: {}, refused: [] };
+export function validateVipThemes(json: unknown, accepted: ThemeCheck['accepted']): VipCheck {
+  if (json === undefined) return { vip: {}, refused: [] };
   const vip: VipThemes = {};
   const refused: ThemeRefusal[] = [];
   const page = { ...COLOURS, ...accepted };
-  if (typeof given !== 'object' || given === null)
+  if (typeof json !== 'object' || json === null)
     return { vip, refused: [{ code: 'THEME-001', key: 'vip', why: 'not an object' }] };
-  for (const [level, value] of Object.entries(given)) {
+  for (const [level, value] of Object.entries(json)) {
     const key = `vip.${level}`;
     const theme = themeOf(value);
     if (!isVipKey(level) || !theme) {

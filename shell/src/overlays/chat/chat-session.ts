@@ -144,9 +144,9 @@ export class Talk {
 
   /** Marks all messages up to now as seen. */
   seeAll(): void {
-    const seen = this.store.getState().messages.at(-1)?.id ?? 0;
-    if (seen <= this.store.getState().seen) return;
-    this.store.setState({ seen });
+    const newest = this.store.getState().messages.at(-1)?.id ?? 0;
+    if (newest <= this.store.getState().seen) return;
+    this.store.setState({ seen: newest });
     this.keep();
   }
 

@@ -44,7 +44,7 @@ const log = () => screen.findByRole('log', { name: 'Messages' });
 it('is not loaded without a chat: no code, no call', async () => {
   open('/faq');
   await screen.findByRole('heading', { name: 'Help' });
-  expect(platform.seen.filter(({ call }) => call.startsWith('chat'))).toEqual([]);
+  expect(platform.requests.filter(({ call }) => call.startsWith('chat'))).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Chat/ })).not.toBeInTheDocument();
 });
 

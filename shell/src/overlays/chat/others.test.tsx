@@ -31,7 +31,7 @@ function keep(owner: number, ...texts: string[]): void {
   const outbox = texts.map((text, n) => ({ id: `message-${n}`, text, at: 1 }));
   localStorage.setItem(KEPT, JSON.stringify({ owner, ticket: TICKET, seen: 0, outbox }));
 }
-const asked = () => platform.seen.map(({ call }) => call).filter((call) => call.startsWith('chat'));
+const chatCalls = () => platform.requests.map(({ call }) => call).filter((call) => call.startsWith('chat'));
 const field = () => screen.findByRole('textbox', { name: 'Your message' });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   const { shell } = renderShell({ path: '/faq', platform, token });
   await waitFor(() => expect(chatView.getState().view).toBe('off'));
   expect(state(shell).status).toBe(token && status === 200 ? 'player' : 'visitor');
-  expect(asked()).toEqual([]);
+  expect(chatCalls()).toEqual([]);
   expect(localStorage.getItem(KEPT)).toBeNull();
   act(openChat);
   expect(await field()).toHaveValue('');
@@ -58,19 +58,19 @@ it('asks nothing before the session is known', async () => {
   act(openChat);
   expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
-  expect(asked()).toEqual([]);
+  expect(chatCalls()).toEqual([]);
 });
 
 it("sends no more once the author's session has ended", async () => {
   keep(HERE, 'First', 'Second');
   platform.status('chatSend', 401);
   const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
-  await waitFor(() => expect(asked()).toContain('chatSend'));
+  await waitFor(() => expect(chatCalls()).toContain('chatSend'));
   await waitFor(() => expect(state(shell).status).toBe('visitor'));
   await waitFor(() => expect(chatView.getState().view).toBe('off'));
   desk.works();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(asked()).toEqual(['chatSend']);
+  expect(chatCalls()).toEqual(['chatSend']);
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 
@@ -84,7 +84,7 @@ it('does not go on under another name when it is left in the middle of an answer
   ({ shell } = renderShell({ path: '/faq', platform, token: 'stored' }));
   await waitFor(() => expect(chatView.getState().view).toBe('off'));
   await waitFor(() => expect(platform.bodiesOf('logout')).toHaveLength(1));
-  expect(asked()).toEqual(['chatSend']);
+  expect(chatCalls()).toEqual(['chatSend']);
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 

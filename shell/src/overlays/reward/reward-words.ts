@@ -39,19 +39,19 @@ export function useRewardWords(): RewardWords {
     const { rateBp, amount, deposit, most } = terms;
     const rate = String(rateBp === undefined ? percentIn(propId) : rateBp / 100);
     const least = deposit === undefined ? undefined : formatPesos(deposit);
-    const said: string[] = [];
+    const sentences: string[] = [];
     if (isGiveCoupon(propId)) {
       if (amount !== undefined)
-        said.push(
+        sentences.push(
           least === undefined
             ? t('shell.reward.give', { amount: formatPesos(amount) })
             : t('shell.reward.give-least', { amount: formatPesos(amount), deposit: least }),
         );
-    } else if (least === undefined) said.push(t('shell.reward.percent', { rate }));
-    else if (isFixedCoupon(propId)) said.push(t('shell.reward.fixed', { rate, deposit: least }));
-    else said.push(t('shell.reward.percent-least', { rate, deposit: least }));
-    if (most !== undefined) said.push(t('shell.reward.most', { most: formatPesos(most) }));
-    return said;
+    } else if (least === undefined) sentences.push(t('shell.reward.percent', { rate }));
+    else if (isFixedCoupon(propId)) sentences.push(t('shell.reward.fixed', { rate, deposit: least }));
+    else sentences.push(t('shell.reward.percent-least', { rate, deposit: least }));
+    if (most !== undefined) sentences.push(t('shell.reward.most', { most: formatPesos(most) }));
+    return sentences;
   }
 
   /** Returns the destination by kind of award. */
@@ -79,20 +79,20 @@ export function useRewardWords(): RewardWords {
     },
     terms(item) {
       const { propId, terms } = item;
-      const said = [...place(item), ...(isCoupon(propId) ? coupon(item) : [])];
+      const sentences = [...place(item), ...(isCoupon(propId) ? coupon(item) : [])];
       if (terms?.wagerNeed) {
         const need = formatPesos(terms.wagerNeed);
-        said.push(
+        sentences.push(
           terms.wagerDays === undefined
             ? t('shell.reward.play', { need })
             : t('shell.reward.play-days', { need, days: terms.wagerDays }),
         );
       }
       if (terms?.until !== undefined)
-        said.push(
+        sentences.push(
           t('shell.reward.until', { time: `${manilaDate(terms.until, locale)}, ${manilaTime(terms.until, locale)}` }),
         );
-      return said;
+      return sentences;
     },
   };
 }

@@ -96,7 +96,7 @@ test('operators’ names and pictures stand in the place of ours, and a range ha
   ]);
   const keys = platform.bodiesOf('anonymous/appConfig').map(({ configKeyList }) => configKeyList);
   // The first request leaves out the award names.
-  expect(keys.map((asked) => Array.isArray(asked) && asked.includes('appPropMap'))).toEqual([false, true]);
+  expect(keys.map((list) => Array.isArray(list) && list.includes('appPropMap'))).toEqual([false, true]);
   await act(() => setLocale('fil-PH'));
   expect(within(dialog).getByText('2 × Parol ng suwerte')).toBeInTheDocument();
   await act(() => setLocale('en-PH'));

@@ -90,9 +90,9 @@ it.each([
   ['the platform asks for none', { clientMode: 0 }, '2'],
   ['play is not allowed in the region', { regionAllowed: false }, '2'],
   ['another version is in force', {}, '1'],
-])('goes away when %s', async (_why, given, version) => {
+])('goes away when %s', async (_why, initial, version) => {
   come(version);
-  start(given);
+  start(initial);
   await waitFor(() => expect(early()).toBeNull());
   expect(dataset['notice']).toBeUndefined();
   expect(localStorage.getItem('parola.notice')).toBeNull();

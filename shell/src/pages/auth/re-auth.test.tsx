@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const tokensOf = (call: 'online') =>
-  platform.seen.filter((one) => one.call === call).map((one) => one.headers.authorization);
+  platform.requests.filter((one) => one.call === call).map((one) => one.headers.authorization);
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Still there?' }));
 const password = async () => (await sheet()).getByLabelText('Password');
 const press = async (name: string) => userEvent.click((await sheet()).getByRole('button', { name }));

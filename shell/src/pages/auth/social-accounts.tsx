@@ -27,11 +27,11 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
   const unlink = useAction('unbindSocialAccount');
   const stepUp = useStepUp();
   const [unlinking, setUnlinking] = useState<SocialType>();
-  const asked = useRef(false);
+  const wasRequested = useRef(false);
   useEffect(() => {
     const { type, ticket } = returned ?? {};
-    if (!type || !ticket || asked.current) return;
-    asked.current = true;
+    if (!type || !ticket || wasRequested.current) return;
+    wasRequested.current = true;
     api
       .call('bindSocialAccount', { socialType: type, accessToken: ticket })
       .then(() => session.reload())

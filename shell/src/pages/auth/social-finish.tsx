@@ -35,7 +35,7 @@ export function SocialFinish({
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   const termsVersion = useConfig('appTermsVersion');
   const [isNew, setNew] = useState(false);
-  const asked = useRef(false);
+  const wasRequested = useRef(false);
   const { name, call } = PROVIDERS[type];
 
   async function enter(declared?: Eligibility): Promise<void> {
@@ -56,8 +56,8 @@ export function SocialFinish({
     await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
   }
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (wasRequested.current) return;
+    wasRequested.current = true;
     enter().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       if (error.refusal === 'notEligible') setNew(true);

@@ -15,16 +15,16 @@ export interface SocialReturn {
  * shared.
  */
 function read(): SocialReturn | undefined {
-  const said = new URLSearchParams(window.location.hash.slice(1));
-  const social = said.get('social');
+  const parameters = new URLSearchParams(window.location.hash.slice(1));
+  const social = parameters.get('social');
   if (social === null) return undefined;
   // Not with the router, which would remount the page and lose the result.
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   const type = Number(social);
-  const failed = said.get('failed');
+  const failed = parameters.get('failed');
   return {
     type: isSocialType(type) ? type : undefined,
-    ticket: said.get('ticket') ?? undefined,
+    ticket: parameters.get('ticket') ?? undefined,
     failed: failed === 'denied' || failed === 'unreachable' ? failed : failed === null ? undefined : 'invalid',
   };
 }

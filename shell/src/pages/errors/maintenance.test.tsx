@@ -105,9 +105,9 @@ describe('the maintenance page', () => {
   it('asks more and more rarely while the site stays closed', async () => {
     const platform = closedFor({});
     await open(platform);
-    const asked = platform.bodiesOf('anonymous/appConfig').length;
+    const callCount = platform.bodiesOf('anonymous/appConfig').length;
     await pass(10 * 60_000);
-    const within = platform.bodiesOf('anonymous/appConfig').length - asked;
+    const within = platform.bodiesOf('anonymous/appConfig').length - callCount;
     expect(within).toBeGreaterThanOrEqual(3);
     expect(within).toBeLessThanOrEqual(6);
     expect(here()).toBe(CLOSED);

@@ -11,7 +11,7 @@ const TICKET = '261122-ABCDEFGH';
 const AT = Date.UTC(2026, 10, 22, 4);
 const picture = (name: string) => new File([new Uint8Array(20)], name, { type: 'image/png' });
 const ticket = { id: TICKET, type: FEEDBACK_TYPE.deposit, createTime: AT, updateTime: AT };
-const said = (from: 1 | 2, text: string, images: object[] = []) => ({ from, text, images, createTime: AT });
+const messageFrom = (from: 1 | 2, text: string, images: object[] = []) => ({ from, text, images, createTime: AT });
 
 let platform: Platform;
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('writing to the support', () => {
       'href',
       `/feedback/record/${TICKET}`,
     );
-    expect(platform.seen.find(({ call }) => call === 'addFeedback')).toMatchObject({
+    expect(platform.requests.find(({ call }) => call === 'addFeedback')).toMatchObject({
       body: { content: WORDS, type: '1' },
       files: 2,
     });
@@ -79,7 +79,7 @@ describe('writing to the support', () => {
     platform.answer('addFeedback', { id: TICKET });
     await press('Send again');
     expect(await screen.findByText(TICKET)).toBeInTheDocument();
-    const sent = platform.seen.filter(({ call }) => call === 'addFeedback');
+    const sent = platform.requests.filter(({ call }) => call === 'addFeedback');
     expect(new Set(sent.map(({ headers }) => headers['x-request-id'])).size).toBe(1);
     unmount();
   });
@@ -153,7 +153,10 @@ describe('conversations', () => {
 
   it('show both sides with pictures, and take a reply that is kept until it is sent', async () => {
     const image = { id: 'i1', type: 'image/svg+xml', size: 4 };
-    const messages = [said(FEEDBACK_FROM.player, WORDS, [image]), said(FEEDBACK_FROM.support, '<b>Sorry</b>')];
+    const messages = [
+      messageFrom(FEEDBACK_FROM.player, WORDS, [image]),
+      messageFrom(FEEDBACK_FROM.support, '<b>Sorry</b>'),
+    ];
     platform.answer('feedbackDetail', { ...ticket, status: FEEDBACK_STATUS.answered, messages });
     platform.answer('feedbackImage', { type: 'image/svg+xml', data: 'PHN2Zz4=' });
     platform.fail('feedbackReply', 'network');
@@ -169,7 +172,7 @@ describe('conversations', () => {
     await press('Send');
     expect(await screen.findByText(/Your message is still here/)).toBeInTheDocument();
     expect(reply).toHaveValue('Thanks');
-    const own = said(FEEDBACK_FROM.player, 'Thanks');
+    const own = messageFrom(FEEDBACK_FROM.player, 'Thanks');
     platform.answer('feedbackReply', { message: own, status: FEEDBACK_STATUS.open });
     platform.answer('feedbackDetail', { ...ticket, status: FEEDBACK_STATUS.open, messages: [...messages, own] });
     await press('Send');
@@ -178,7 +181,7 @@ describe('conversations', () => {
   });
 
   it('end: a closed one takes no reply, and one that is not there says so', async () => {
-    platform.answer('feedbackDetail', { ...ticket, status: FEEDBACK_STATUS.closed, messages: [said(1, WORDS)] });
+    platform.answer('feedbackDetail', { ...ticket, status: FEEDBACK_STATUS.closed, messages: [messageFrom(1, WORDS)] });
     const { unmount } = open(`/feedback/record/${TICKET}`);
     expect(await screen.findByText('This conversation is closed.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

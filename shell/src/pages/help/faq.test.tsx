@@ -81,8 +81,8 @@ it('reports an operator without answers, and a failed request', async () => {
 it('asks for the answers only when it is opened', async () => {
   renderShell({ path: '/terms-of-use', platform });
   await screen.findAllByRole('link', { name: 'Help' });
-  const asked = platform.bodiesOf('anonymous/appConfig').flatMap(({ configKeyList }) => configKeyList);
-  expect(asked).not.toContain('appFaqList');
+  const requestedKeys = platform.bodiesOf('anonymous/appConfig').flatMap(({ configKeyList }) => configKeyList);
+  expect(requestedKeys).not.toContain('appFaqList');
 });
 
 const page = { chrome: 'sub', undisturbed: true } as const;

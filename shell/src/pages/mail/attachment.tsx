@@ -28,7 +28,7 @@ export function Attachment({ mail, onChange }: Props) {
   const done = useFocusWhen<HTMLParagraphElement>(isReceived && !showing);
   const may = session.can('claim');
 
-  async function take(): Promise<void> {
+  async function claimAwards(): Promise<void> {
     const result = await claim.run({ id });
     setShowing(result.ok);
     // Also after a failure: another device may have claimed it, or the response was lost.
@@ -56,7 +56,12 @@ export function Attachment({ mail, onChange }: Props) {
             </p>
           )}
           {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
-          <Button wide busy={claim.busy} disabledReason={may.ok ? undefined : may.why} onClick={() => void take()}>
+          <Button
+            wide
+            busy={claim.busy}
+            disabledReason={may.ok ? undefined : may.why}
+            onClick={() => void claimAwards()}
+          >
             {t('shell.mail.claim')}
           </Button>
         </>

@@ -74,11 +74,11 @@ export function Passkeys({ known }: { known: CallState<'passkeyList'> }) {
   const t = useText();
   const remove = useAction('passkeyRemove');
   const stepUp = useStepUp();
-  const [asked, setAsked] = useState<Passkey>();
+  const [removing, setRemoving] = useState<Passkey>();
   const when = (time: number) => manilaWhen(time, serverNow());
 
   async function takeAway(id: string): Promise<void> {
-    setAsked(undefined);
+    setRemoving(undefined);
     await stepUp(() => remove.run({ id }));
     known.reload();
   }
@@ -107,7 +107,7 @@ export function Passkeys({ known }: { known: CallState<'passkeyList'> }) {
                         tone="secondary"
                         busy={remove.busy}
                         aria-label={t('shell.security.passkey-remove-named', { name: passkey.name })}
-                        onClick={() => setAsked(passkey)}
+                        onClick={() => setRemoving(passkey)}
                       >
                         {t('shell.security.passkey-remove')}
                       </Button>
@@ -121,15 +121,15 @@ export function Passkeys({ known }: { known: CallState<'passkeyList'> }) {
           </Stack>
         )}
       </DataView>
-      {asked && (
+      {removing && (
         <ConfirmSheet
           open
-          title={t('shell.security.passkey-remove-ask', { name: asked.name })}
+          title={t('shell.security.passkey-remove-ask', { name: removing.name })}
           confirmLabel={t('shell.security.passkey-remove')}
           cancelLabel={t('shell.security.keep')}
           tone="danger"
-          onConfirm={() => void takeAway(asked.id)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void takeAway(removing.id)}
+          onCancel={() => setRemoving(undefined)}
         >
           <p>{t('shell.security.passkey-remove-text')}</p>
         </ConfirmSheet>

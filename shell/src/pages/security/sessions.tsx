@@ -16,23 +16,23 @@ export function Sessions({ open, changed }: { open: readonly OpenSession[]; chan
   const t = useText();
   const kick = useAction('kickSession');
   const stepUp = useStepUp();
-  const [asked, setAsked] = useState<OpenSession | 'others'>();
+  const [ending, setEnding] = useState<OpenSession | 'others'>();
   const [ended, setEnded] = useState<number>();
   const name = ({ device }: OpenSession) => device || t('shell.security.unknown-device');
   const when = (time: number) => manilaWhen(time, serverNow());
 
   async function end(which: OpenSession | 'others'): Promise<void> {
     // The question closes first, because the sheet that asks for a proof replaces it.
-    setAsked(undefined);
+    setEnding(undefined);
     const result = await stepUp(() => kick.run(which === 'others' ? { others: true } : { sessionId: which.sessionId }));
     if (result.ok) setEnded(result.data.ended);
     // Reloads also after a failure: the session may have ended by itself.
     changed();
   }
   const words =
-    asked === 'others'
+    ending === 'others'
       ? { title: t('shell.security.end-others-ask'), text: t('shell.security.end-others-text') }
-      : asked && { title: t('shell.security.end-ask'), text: t('shell.security.end-text', { device: name(asked) }) };
+      : ending && { title: t('shell.security.end-ask'), text: t('shell.security.end-text', { device: name(ending) }) };
   return (
     <Stack gap={2}>
       <h2 className={css.heading}>{t('shell.security.where')}</h2>
@@ -62,7 +62,7 @@ export function Sessions({ open, changed }: { open: readonly OpenSession[]; chan
                 <Button
                   tone="secondary"
                   aria-label={t('shell.security.end-named', { device: name(one), time: when(one.loginTime) })}
-                  onClick={() => setAsked(one)}
+                  onClick={() => setEnding(one)}
                 >
                   {t('shell.security.end')}
                 </Button>
@@ -72,20 +72,20 @@ export function Sessions({ open, changed }: { open: readonly OpenSession[]; chan
         ))}
       </List>
       {open.some(({ current }) => !current) && (
-        <Button tone="secondary" wide onClick={() => setAsked('others')}>
+        <Button tone="secondary" wide onClick={() => setEnding('others')}>
           {t('shell.security.end-others')}
         </Button>
       )}
-      {asked && words && (
+      {ending && words && (
         <ConfirmSheet
           open
           title={words.title}
-          confirmLabel={t(asked === 'others' ? 'shell.security.end-others' : 'shell.security.end')}
+          confirmLabel={t(ending === 'others' ? 'shell.security.end-others' : 'shell.security.end')}
           cancelLabel={t('shell.security.keep')}
           tone="danger"
           busy={kick.busy}
-          onConfirm={() => void end(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void end(ending)}
+          onCancel={() => setEnding(undefined)}
         >
           <p>{words.text}</p>
         </ConfirmSheet>

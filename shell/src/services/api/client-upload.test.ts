@@ -57,7 +57,7 @@ function start(first: Reply, calls: readonly NeededCall[] = AS_DECLARED) {
     timedOut: (text) => void notices.push(['timed out', text]),
   });
   const api: Api = client.apiFor({ name: 'promo', version: '1.0.0' }, calls);
-  return { api, sent, told: notices, replyWith: (next: Reply) => void (reply = next) };
+  return { api, sent, notices, replyWith: (next: Reply) => void (reply = next) };
 }
 
 const photo = (content = 'picture') => new File([content], 'me.png', { type: 'image/png' });
@@ -73,7 +73,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
 beforeEach(() => sessionStorage.clear());
 
 test('sends the fields, the common ones and every file of a field as one form, and gives the answer', async () => {
-  const { api, sent, told: notices } = start(ok);
+  const { api, sent, notices } = start(ok);
   const answer = await api.upload('agentFill', { pid: 7 }, { photo: [photo('front'), photo('back')] });
   expect(answer).toMatchObject({ pid: 7, nickname: 'A friend' });
   const [{ form, key } = { form: new FormData(), key: undefined }] = sent;
@@ -101,7 +101,7 @@ test('tells how far it has got', async () => {
 });
 
 test('ends when its caller stops it, and the same form goes on under the same key', async () => {
-  const { api, sent, told: notices, replyWith } = start(held);
+  const { api, sent, notices, replyWith } = start(held);
   const controller = new AbortController();
   const stopped = failureOf(api.upload('agentFill', { pid: 7 }, { photo: [photo()] }, { signal: controller.signal }));
   while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -116,7 +116,7 @@ test('ends when its caller stops it, and the same form goes on under the same ke
   expect(notices).not.toContainEqual(['timed out', expect.anything()]);
 });
 
-test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
+test.each<[what: string, reply: Reply, error: object, notices: unknown[][]]>([
   [
     'a file that is too large, by its field',
     saying(413, { errcode: 2, field: 'photo' }),
@@ -138,7 +138,7 @@ test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
   ],
   ['a platform that is not there', saying(503, {}), { kind: 'unavailable', transient: true }, []],
 ])('says why it failed: %s', async (_what, reply, error, expected) => {
-  const { api, told: notices } = start(reply);
+  const { api, notices } = start(reply);
   expect(await failureOf(api.upload('agentFill', { pid: 7 }, { photo: [photo()] }))).toMatchObject(error);
   expect(notices).toEqual(expected);
 });

@@ -23,7 +23,7 @@ describe('the sent body', () => {
   it('has the six common fields, the token and the caller', async () => {
     adoptDeviceId('device-7');
     await startClient(platform.send).api.call('refreshData', {});
-    const [{ body, headers } = { body: {}, headers: {} }] = platform.seen;
+    const [{ body, headers } = { body: {}, headers: {} }] = platform.requests;
     expect(body).toEqual({
       appId: 'parola',
       channel: 'WEB',
@@ -43,7 +43,7 @@ describe('the sent body', () => {
   it('has no authorization header for a visitor', async () => {
     const { api } = startClient(platform.send, '');
     await api.call('refreshData', {});
-    expect(platform.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(platform.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it.each([
@@ -55,27 +55,27 @@ describe('the sent body', () => {
   ])('waits on %s for %d ms', async (effectiveType, expected) => {
     Object.defineProperty(navigator, 'connection', { value: effectiveType && { effectiveType }, configurable: true });
     await startClient(platform.send).api.call('refreshData', {});
-    expect(platform.seen[0]?.timeoutMs).toBe(expected);
+    expect(platform.requests[0]?.timeoutMs).toBe(expected);
     Reflect.deleteProperty(navigator, 'connection');
   });
 });
 
 describe('the 401 rule (C10)', () => {
   it.each(ALL_CALLS)('%s', async (name) => {
-    const { api, heard } = startClient(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
+    const { api, notices } = startClient(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
     // Configuration logs out by the code in its body (specification §8), although its HTTP status does not (§6).
     const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
-    expect(heard).toEqual(logsOut ? [['ended', 'token-1']] : []);
+    expect(notices).toEqual(logsOut ? [['ended', 'token-1']] : []);
   });
 
   it.each(['', '<html>Log in to the network</html>', '{"message":"no"}', '{"code":511}'])(
     'keeps the log-in on HTTP 401 that the platform has not said: %s',
     async (body) => {
-      const { api, heard } = startClient(answering(401, body));
+      const { api, notices } = startClient(answering(401, body));
       for (const name of ['anonymous/appConfig', 'getSelfLimit'] as const)
         expect(await failureOf(callAny(api, name))).toMatchObject({ kind: 'unavailable' });
-      expect(heard).toEqual([]);
+      expect(notices).toEqual([]);
     },
   );
 
@@ -96,38 +96,38 @@ describe('the 401 rule (C10)', () => {
   });
 
   it('logs out when the configuration says 401 inside an answer', async () => {
-    const { api, heard } = startClient(answering(200, { ...ok(), code: 401 }));
+    const { api, notices } = startClient(answering(200, { ...ok(), code: 401 }));
     await failureOf(callAny(api, 'anonymous/appConfig'));
-    expect(heard).toEqual([['ended', 'token-1']]);
+    expect(notices).toEqual([['ended', 'token-1']]);
   });
 
   it('ends nothing for a visitor', async () => {
-    const { api, heard } = startClient(answering(401, { code: 401 }), '');
+    const { api, notices } = startClient(answering(401, { code: 401 }), '');
     await failureOf(callAny(api, 'getSelfLimit'));
-    expect(heard).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
 describe('C07 a session that was idle too long (errcode 114)', () => {
-  const idleUntil = (isBack: () => boolean): { send: Send; asked: () => number } => {
-    let asked = 0;
+  const idleUntil = (isBack: () => boolean): { send: Send; requestCount: () => number } => {
+    let requestCount = 0;
     const send: Send = async () => {
-      asked += 1;
-      return { status: 200, text: JSON.stringify(ok(isBack() && asked > 1 ? {} : { errcode: 114 })) };
+      requestCount += 1;
+      return { status: 200, text: JSON.stringify(ok(isBack() && requestCount > 1 ? {} : { errcode: 114 })) };
     };
-    return { send, asked: () => asked };
+    return { send, requestCount: () => requestCount };
   };
 
   it('has reads repeated once the player is back', async () => {
-    const { send, asked } = idleUntil(() => true);
-    const { api, heard } = startClient(send, 'token-1', 7, () => true);
+    const { send, requestCount } = idleUntil(() => true);
+    const { api, notices } = startClient(send, 'token-1', 7, () => true);
     await expect(callAny(api, 'getSelfLimit')).resolves.toMatchObject({ errcode: 0 });
-    expect([asked(), heard.filter(([what]) => what === 'idle')]).toEqual([2, [['idle', 'token-1']]]);
+    expect([requestCount(), notices.filter(([what]) => what === 'idle')]).toEqual([2, [['idle', 'token-1']]]);
   });
 
   it('never repeats writes by itself, nor calls without a manifest', async () => {
-    const { send, asked } = idleUntil(() => true);
-    const { api, heard } = startClient(send, 'token-1', 7, () => true);
+    const { send, requestCount } = idleUntil(() => true);
+    const { api, notices } = startClient(send, 'token-1', 7, () => true);
     expect((await failureOf(callAny(api, 'createRechargeOrder'))).errcode).toBe(114);
     const unnamed = createClient({
       http: lateHttp(adapterOf(idleUntil(() => true).send)),
@@ -141,21 +141,21 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
       timedOut: () => undefined,
     }).apiFor({ name: 'lobby', version: '1' }, []);
     expect((await failureOf(callAny(unnamed, 'getSelfLimit'))).errcode).toBe(114);
-    expect([asked(), heard.filter(([what]) => what === 'ended')]).toEqual([1, []]);
+    expect([requestCount(), notices.filter(([what]) => what === 'ended')]).toEqual([1, []]);
   });
 
   it('fails calls when the player did not come back', async () => {
-    const { send, asked } = idleUntil(() => false);
+    const { send, requestCount } = idleUntil(() => false);
     const { api } = startClient(send);
     expect((await failureOf(callAny(api, 'getSelfLimit'))).errcode).toBe(114);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('is none where only the act needs a proof (`stepUp`, C12)', async () => {
-    const { api, heard } = startClient(answering(200, ok({ errcode: 114, stepUp: true })));
+    const { api, notices } = startClient(answering(200, ok({ errcode: 114, stepUp: true })));
     const { errcode, details } = await failureOf(callAny(api, 'confirmSelfLimit'));
     expect([errcode, details.data]).toEqual([114, { stepUp: true }]);
-    expect(heard.filter(([what]) => what === 'idle')).toEqual([]);
+    expect(notices.filter(([what]) => what === 'idle')).toEqual([]);
   });
 });
 
@@ -186,14 +186,14 @@ describe('answers', () => {
       },
     ],
   ])('tell the balance they carry %s, for any call', async (_where, body) => {
-    const { api, heard } = startClient(answering(200, ok(body)));
+    const { api, notices } = startClient(answering(200, ok(body)));
     await callAny(api, 'loginBonus3UserReceive');
-    expect(heard).toContainEqual(['wallet', 5, 9]);
+    expect(notices).toContainEqual(['wallet', 5, 9]);
   });
 
   it('of a session that has ended meanwhile tell no balance', async () => {
     let token: string | undefined = 'token-1';
-    const heard: Heard[] = [];
+    const notices: Heard[] = [];
     const send: Send = async () => {
       token = undefined;
       return { status: 200, text: JSON.stringify(ok({ wallet: { coin: 5, walletVersion: 9 } })) };
@@ -206,12 +206,12 @@ describe('answers', () => {
       sessionEnded: nothing,
       idle: async () => false,
       maintenance: nothing,
-      wallet: (snap) => void heard.push(['wallet', snap]),
+      wallet: (snap) => void notices.push(['wallet', snap]),
       answered: nothing,
       timedOut: nothing,
     });
     await callAny(client.apiFor({ name: 'lobby', version: '1' }, []), 'refreshData');
-    expect(heard).toEqual([]);
+    expect(notices).toEqual([]);
   });
 });
 
@@ -283,26 +283,26 @@ describe('failures', () => {
 
   it('show the time-out dialog, in the words of the specification, unless quiet', async () => {
     expect(english['shell.failure.timeout']).toBe(TIMEOUT_TEXT);
-    const { api, heard } = startClient(() => Promise.reject(new NoAnswer('timeout')));
+    const { api, notices } = startClient(() => Promise.reject(new NoAnswer('timeout')));
     await failureOf(api.call('refreshData', {}));
-    expect(heard).toEqual([['timed out', 'The request has timed out, please try again later']]);
+    expect(notices).toEqual([['timed out', 'The request has timed out, please try again later']]);
     await failureOf(api.call('refreshData', {}, { quiet: true }));
     await failureOf(api.call('online', { gameId: 0 }));
-    expect(heard).toHaveLength(1);
+    expect(notices).toHaveLength(1);
   });
 
   it.each([
     [503, { code: 503, maintenance: { startTime: 1, endTime: 2, message: 'soon' } }],
     [200, ok({ errcode: 11, maintenance: { startTime: 1, endTime: 2, message: 'soon' } })],
   ])('of maintenance (%d) send to the maintenance page', async (status, body) => {
-    const { api, heard } = startClient(answering(status, body));
+    const { api, notices } = startClient(answering(status, body));
     expect((await failureOf(callAny(api, 'getSelfLimit'))).kind).toBe('unavailable');
-    expect(heard).toContainEqual(['maintenance', { status: 1, startTime: 1, endTime: 2, message: 'soon' }]);
+    expect(notices).toContainEqual(['maintenance', { status: 1, startTime: 1, endTime: 2, message: 'soon' }]);
   });
 });
 
 describe('idempotency keys', () => {
-  const keysOf = (platform: Platform) => platform.seen.map(({ headers }) => headers['x-request-id']);
+  const keysOf = (platform: Platform) => platform.requests.map(({ headers }) => headers['x-request-id']);
 
   it('belong to exactly the calls that change something', async () => {
     for (const name of ALL_CALLS) {

@@ -10,7 +10,7 @@ import { createHttp } from './http';
 
 /** Statuses for the requests to a path, in order; `hang` never responds. */
 const script = new Map<string, (number | 'hang')[]>();
-const seen: { method: string; url: string; body: string; headers: Record<string, unknown> }[] = [];
+const requests: { method: string; url: string; body: string; headers: Record<string, unknown> }[] = [];
 let server: Server;
 let origin: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (part: Buffer) => void (body += part.toString()));
     request.on('end', () => {
-      seen.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
+      requests.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
       const next = script.get(request.url ?? '')?.shift() ?? 200;
       if (next === 'hang') return;
       response.statusCode = next;
@@ -38,7 +38,7 @@ afterAll(async () => {
   server.closeAllConnections();
   await closed;
 });
-beforeEach(() => void seen.splice(0));
+beforeEach(() => void requests.splice(0));
 
 const HEADERS = { authorization: 't', 'content-type': 'application/json' };
 /** A timeout that no request reaches, even on a loaded machine; ms. */
@@ -62,7 +62,7 @@ const whyOf = (promise: Promise<unknown>) =>
 describe('the axios instance', () => {
   it('sends body and headers and gives back status and data', async () => {
     expect(await post('/ok')).toMatchObject({ status: 200, data: { status: 200 } });
-    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers: HEADERS });
+    expect(requests[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers: HEADERS });
   });
 
   it.each([400, 401, 500, 599])('takes status %d for an error, with its text', async (status) => {
@@ -73,25 +73,25 @@ describe('the axios instance', () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('makes a GET once more on %d', async (status) => {
     script.set('/get', [status, 200]);
     expect(await statusOf(get('/get'))).toBe(200);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('makes a GET once more, not twice', async () => {
     script.set('/get', [503, 503, 200]);
     expect(await statusOf(get('/get'))).toBe(503);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([404, 400])('does not make a GET again on %d', async (status) => {
     script.set('/get', [status, 200]);
     expect(await statusOf(get('/get'))).toBe(status);
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('never makes a POST again', async () => {
     script.set('/post', [503, 200]);
     expect(await statusOf(post('/post'))).toBe(503);
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('tells a time-out, an abort and a dead network apart', async () => {
@@ -116,24 +116,24 @@ describe('marks of a call of the platform', () => {
 
   it('adds the common fields, the caller, the token and a key', async () => {
     await post('/call', { headers: {}, platform }).catch(() => undefined);
-    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ a: 1, appId: 'parola', channel: 'WEB' });
-    expect(seen[0]?.headers).toMatchObject({ authorization: 'tk', 'x-parola-remote': 'lobby@1.0.0' });
-    expect(seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ a: 1, appId: 'parola', channel: 'WEB' });
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'tk', 'x-parola-remote': 'lobby@1.0.0' });
+    expect(requests[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('is asked for: no other request carries token, common fields or key', async () => {
     await http.get(`${origin}/page`, { timeout: AMPLE_MS });
     for (const header of ['authorization', 'x-parola-remote', 'x-device-id', 'x-request-id'])
-      expect(seen[0]?.headers).not.toHaveProperty(header);
-    expect(seen[0]?.body).toBe('');
+      expect(requests[0]?.headers).not.toHaveProperty(header);
+    expect(requests[0]?.body).toBe('');
   });
 
   it('gives a form to upload the common fields as parts, and leaves it a form', async () => {
     const form = new FormData();
     form.set('type', 'id-card');
     await http.post(`${origin}/upload`, form, { timeout: AMPLE_MS, platform });
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
-    expect(seen[0]?.body).toMatch(/name="type"\r\n\r\nid-card/);
-    expect(seen[0]?.body).toMatch(/name="appId"\r\n\r\nparola/);
+    expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(requests[0]?.body).toMatch(/name="type"\r\n\r\nid-card/);
+    expect(requests[0]?.body).toMatch(/name="appId"\r\n\r\nparola/);
   });
 });

@@ -10,7 +10,7 @@ import '../../testing/blob-bytes';
 
 let server: Server;
 let origin: string;
-let seen: { key: unknown; type: unknown; body: string }[] = [];
+let requests: { key: unknown; type: unknown; body: string }[] = [];
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (part: Buffer) => void (body += part.toString('latin1')));
     request.on('end', () => {
-      seen.push({ key: request.headers['x-request-id'], type: request.headers['content-type'], body });
+      requests.push({ key: request.headers['x-request-id'], type: request.headers['content-type'], body });
       answer(response, request);
     });
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
   await closed;
 });
 beforeEach(() => {
-  seen = [];
+  requests = [];
   sessionStorage.clear();
   answer = (response) => void response.end('{"code":200,"errcode":0}');
 });
@@ -66,10 +66,10 @@ const whyOf = (promise: Promise<unknown>) =>
 it('sends the fields, the common ones and the files as parts of one form, and tells how far it is', async () => {
   const progress: UploadProgress[] = [];
   expect(await whyOf(send(form(), { progress: (one) => progress.push(one) }))).toBe('answered');
-  expect(seen[0]?.type).toMatch(/^multipart\/form-data; *boundary=/);
-  expect(seen[0]?.body).toMatch(/name="side"\r\n\r\n1\r\n/);
-  expect(seen[0]?.body).toMatch(/name="front"; filename="a.png"/);
-  expect(seen[0]?.body).toMatch(/name="appVersion"\r\n\r\n1\.0\.0\r\n/);
+  expect(requests[0]?.type).toMatch(/^multipart\/form-data; *boundary=/);
+  expect(requests[0]?.body).toMatch(/name="side"\r\n\r\n1\r\n/);
+  expect(requests[0]?.body).toMatch(/name="front"; filename="a.png"/);
+  expect(requests[0]?.body).toMatch(/name="appVersion"\r\n\r\n1\.0\.0\r\n/);
   // jsdom dispatches progress events without byte counts.
   expect(progress).not.toEqual([]);
 });
@@ -84,7 +84,7 @@ it('keeps its key for the same fields and the same bytes until it is answered', 
   await send(form('another'));
   await send(form());
   await send(form());
-  const [first, other, again, anew] = seen.map(({ key }) => key);
+  const [first, other, again, anew] = requests.map(({ key }) => key);
   expect(again).toBe(first);
   expect(new Set([first, other, anew]).size).toBe(3);
 });

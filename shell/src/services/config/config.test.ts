@@ -57,17 +57,19 @@ describe('the configuration', () => {
         }),
     });
     await shell.config.load();
-    const asked = () => platform.bodiesOf('anonymous/appConfig').map(({ configKeyList }) => configKeyList);
-    expect(asked()).toEqual([expect.arrayContaining(['maintenance', 'appBannerList', 'appHelpline'])]);
-    expect(asked()[0]).not.toContain('appSignInList');
+    const requestedKeys = () => platform.bodiesOf('anonymous/appConfig').map(({ configKeyList }) => configKeyList);
+    expect(requestedKeys()).toEqual([expect.arrayContaining(['maintenance', 'appBannerList', 'appHelpline'])]);
+    expect(requestedKeys()[0]).not.toContain('appSignInList');
     const seldom = shell.config.serviceFor(['appSignInList']);
     expect([shell.config.service.status(), seldom.status()]).toEqual(['ready', 'loading']);
     await shell.remotes.get('activities')?.activate();
     await waitFor(() => expect(seldom.status()).toBe('ready'));
-    expect(asked().slice(1)).toEqual([['appSignInList']]);
+    expect(requestedKeys().slice(1)).toEqual([['appSignInList']]);
     shell.config.need(['appSignInList', 'maintenance']);
     await shell.config.load();
-    expect(asked().slice(2)).toEqual([expect.arrayContaining(['maintenance', 'appBannerList', 'appSignInList'])]);
+    expect(requestedKeys().slice(2)).toEqual([
+      expect.arrayContaining(['maintenance', 'appBannerList', 'appSignInList']),
+    ]);
   });
 
   it('that a page needs later is tried again with all the others when it fails', async () => {
@@ -122,7 +124,7 @@ describe('the configuration', () => {
         gameListVersion: '1',
         gameListChanged: false,
       });
-    const said = () => {
+    const sentVersions = () => {
       const { configKeyList, configVersionList } = platform.bodiesOf('anonymous/appConfig').at(-1) ?? {};
       if (!Array.isArray(configKeyList) || !Array.isArray(configVersionList)) throw new Error('nothing was asked');
       return Object.fromEntries(configKeyList.map((key: string, at) => [key, String(configVersionList[at])]));
@@ -135,14 +137,14 @@ describe('the configuration', () => {
     const { shell } = makeShell({ platform });
     shell.config.need(['appAgeMin', 'nicknameLengthMax']);
     await shell.config.load();
-    expect(said()).toMatchObject({ appAgeMin: '', nicknameLengthMax: '' });
+    expect(sentVersions()).toMatchObject({ appAgeMin: '', nicknameLengthMax: '' });
     // An older server sends no versions.
     answer({ nicknameLengthMax: 13 }, {});
     await shell.config.load();
-    expect(said()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: 'h1', maintenance: 'm1' });
+    expect(sentVersions()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: 'h1', maintenance: 'm1' });
     shell.config.learn(closed);
     await shell.config.load();
-    expect(said()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: '', maintenance: '' });
+    expect(sentVersions()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: '', maintenance: '' });
 
     const next = makeShell({
       platform,
@@ -151,7 +153,7 @@ describe('the configuration', () => {
     next.shell.config.need(['appAgeMin', 'nicknameLengthMax', 'appExitUrl']);
     await next.shell.config.load();
     await next.shell.config.load();
-    expect(said()).toMatchObject({ appAgeMin: '', appExitUrl: '' });
+    expect(sentVersions()).toMatchObject({ appAgeMin: '', appExitUrl: '' });
   });
 
   it('keeps the version of its list while it asks for another one', async () => {

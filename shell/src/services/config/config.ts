@@ -51,14 +51,14 @@ const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => 
  * Returns the configuration before any request: the stored one, overridden by the one that came with the page if that
  * is newer. A page stored for offline use may be older.
  */
-function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
+function known(firstData: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
   const stored = deviceStorage.readJson<Stored>(STORED);
   const at = stored?.at ?? 0;
-  const first = given && given.at < at ? undefined : given;
-  const map: ConfigMap = { ...given?.config, ...stored?.map, ...first?.config };
+  const first = firstData && firstData.at < at ? undefined : firstData;
+  const map: ConfigMap = { ...firstData?.config, ...stored?.map, ...first?.config };
   const isNewList = first !== undefined && 'appGameList' in first.config;
   return {
-    at: Math.max(at, given?.at ?? 0),
+    at: Math.max(at, firstData?.at ?? 0),
     map,
     gameListVersion: isNewList ? first.gameListVersion : (stored?.gameListVersion ?? ''),
     empty: (stored?.empty ?? []).filter((key) => !(key in map)),
@@ -86,14 +86,14 @@ export function createConfig(
   }));
   const wanted = new Set(ownKeys);
   /** Keys that the edge requested a moment ago, so that a request would be in vain. */
-  let asked: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
+  let loadedKeys: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
   let { gameListVersion, at, versions } = before;
   let begun = false;
   let loading: Promise<boolean> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function take(keys: readonly string[], answer: CallResponse<'anonymous/appConfig'>): true {
+  function storeAnswer(keys: readonly string[], answer: CallResponse<'anonymous/appConfig'>): true {
     at = answer.serverTime;
     const state = store.getState();
     // The server leaves unchanged keys out, so the response is merged over the known values.
@@ -114,7 +114,7 @@ export function createConfig(
     try {
       const configVersionList = keys.map((key) => versions[key] ?? '');
       const body = { gameListVersion, configKeyList: [...keys], configVersionList };
-      return take(keys, await api.call('anonymous/appConfig', body, { quiet: true }));
+      return storeAnswer(keys, await api.call('anonymous/appConfig', body, { quiet: true }));
     } catch {
       store.setState({ failed: true });
       clearTimeout(timer);
@@ -125,10 +125,10 @@ export function createConfig(
   function load(): Promise<boolean> {
     begun = true;
     clearTimeout(timer);
-    loading ??= ask([...wanted].filter((key) => !asked.has(key))).finally(() => {
+    loading ??= ask([...wanted].filter((key) => !loadedKeys.has(key))).finally(() => {
       loading = undefined;
     });
-    asked = new Set();
+    loadedKeys = new Set();
     return loading;
   }
   function need(keys: readonly string[]): void {

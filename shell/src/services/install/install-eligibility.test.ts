@@ -20,5 +20,5 @@ describe('a player is asked to install', () => {
     ['where it runs standalone', false, { standalone: true }],
     ['in Chrome on iOS', false, { agent: `${IPHONE} CriOS/130.0.0.0`, offered: false, offers: false }],
     ['in Safari on iOS', true, { agent: `${IPHONE} Version/17.4 Safari/604.1`, offered: false, offers: false }],
-  ])('%s: %s', (_where, asked, facts) => expect(mayAskToInstall({ ...yes, ...facts })).toBe(asked));
+  ])('%s: %s', (_where, expected, facts) => expect(mayAskToInstall({ ...yes, ...facts })).toBe(expected));
 });

@@ -78,27 +78,27 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
       if (!answer.ok || !isStream || !answer.body) return Number(answer.headers.get('retry-after')) * 1000 || 0;
       connected = current === own;
-      await readEvents(answer.body, own, (said) => {
+      await readEvents(answer.body, own, (event) => {
         if (current !== own) return;
-        take(said);
-        isElsewhere ||= said.event === 'end' && saysWhy(JSON.parse(said.data), 'elsewhere');
+        handleEvent(event);
+        isElsewhere ||= event.event === 'end' && saysWhy(JSON.parse(event.data), 'elsewhere');
       });
     } catch {
       // The stream broke, or could not connect.
     }
     return isElsewhere ? ELSEWHERE_MS : 0;
   }
-  function take({ event, data }: SaidEvent): void {
-    const said: unknown = JSON.parse(data);
+  function handleEvent({ event, data }: SaidEvent): void {
+    const json: unknown = JSON.parse(data);
     if (event === 'end') {
-      if (saysWhy(said, 'session')) refused();
+      if (saysWhy(json, 'session')) refused();
       return;
     }
     // The platform validates its facts against the same schema.
-    if (isFact(event)) tell(event, said as LiveFact<typeof event>);
+    if (isFact(event)) deliver(event, json as LiveFact<typeof event>);
   }
   const isFact = (name: string): name is LiveFactName => Object.hasOwn(hear, name);
-  function tell<N extends LiveFactName>(name: N, fact: LiveFact<N>): void {
+  function deliver<N extends LiveFactName>(name: N, fact: LiveFact<N>): void {
     hear[name](fact);
   }
 
@@ -134,6 +134,6 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
   };
 }
 
-function saysWhy(said: unknown, why: string): boolean {
-  return typeof said === 'object' && said !== null && 'why' in said && said.why === why;
+function saysWhy(json: unknown, why: string): boolean {
+  return typeof json === 'object' && json !== null && 'why' in json && json.why === why;
 }

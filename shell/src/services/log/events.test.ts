@@ -38,14 +38,14 @@ const names = () => sent.map(({ eventList }) => eventList.map(({ event }) => eve
 /** Ends the page like a reload: none of its timers and listeners continue. */
 function reload(): void {
   jest.clearAllTimers();
-  for (const listener of heard.splice(0)) document.removeEventListener('visibilitychange', listener);
+  for (const listener of listeners.splice(0)) document.removeEventListener('visibilitychange', listener);
 }
-const heard: EventListener[] = [];
+const listeners: EventListener[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    heard.push(listener as EventListener);
+    listeners.push(listener as EventListener);
     EventTarget.prototype.addEventListener.call(document, type, listener as EventListener);
   });
   sent = [];

@@ -9,7 +9,7 @@ describe('the balance', () => {
   it('is the newest that any answer brought', async () => {
     const platform = createPlatform();
     const shell = await started(platform);
-    const tell = async (coin: number, walletVersion: number) => {
+    const answerBalance = async (coin: number, walletVersion: number) => {
       platform.answer('loginBonus3UserReceive', {
         awardList: [],
         wallet: sampleWallet({ coin, walletVersion }),
@@ -18,8 +18,8 @@ describe('the balance', () => {
       });
       await shell.host.api.call('loginBonus3UserReceive', {});
     };
-    await tell(200_000, 9);
-    await tell(150_000, 8);
+    await answerBalance(200_000, 9);
+    await answerBalance(150_000, 8);
     expect(state(shell).wallet).toMatchObject({ coin: 200_000, walletVersion: 9 });
     expect(state(shell).user?.coin).toBe(200_000);
   });

@@ -122,10 +122,10 @@ describe('other tabs', () => {
   it("end a log-in requested here: the visitor's intended act goes on", async () => {
     const { shell } = makeShell();
     await shell.session.start();
-    const asked = shell.session.service.requireLogin();
+    const loginRequest = shell.session.service.requireLogin();
     await waitFor(() => expect(shell.modals.store.getState()).toHaveLength(1));
     inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
-    await expect(asked).resolves.toBe(true);
+    await expect(loginRequest).resolves.toBe(true);
     expect(shell.modals.store.getState()).toEqual([]);
   });
 });

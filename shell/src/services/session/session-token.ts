@@ -61,10 +61,10 @@ export function createTokenBox(): TokenBox {
     listener(before);
   }
   // The event comes from other tabs only. A null key means that everything was cleared.
-  const heard = (event: StorageEvent): void => {
+  const onStorage = (event: StorageEvent): void => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   };
-  window.addEventListener('storage', heard, { signal: pageLifetime() });
+  window.addEventListener('storage', onStorage, { signal: pageLifetime() });
   // A page restored from the back/forward cache may have missed events.
   window.addEventListener('pageshow', look, { signal: pageLifetime() });
   function keep(next: string | null, before: string | null): void {

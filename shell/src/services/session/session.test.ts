@@ -12,7 +12,7 @@ describe('the start', () => {
     const { shell, platform } = makeShell();
     await shell.session.start();
     expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
-    expect(platform.seen).toEqual([]);
+    expect(platform.requests).toEqual([]);
   });
 
   it('tries the stored token', async () => {
@@ -108,7 +108,7 @@ describe('logging in and out', () => {
     expect([state(shell).status, localStorage.getItem('parola.token')]).toEqual(['visitor', null]);
     await Promise.all([late, logout]);
     expect(here()).toBe('/');
-    expect(platform.seen.find(({ call }) => call === 'logout')?.headers).toMatchObject({ authorization: 'stored' });
+    expect(platform.requests.find(({ call }) => call === 'logout')?.headers).toMatchObject({ authorization: 'stored' });
   });
 
   it('leaves nothing of one player to the next', async () => {
@@ -124,7 +124,7 @@ describe('logging in and out', () => {
 });
 
 describe('a call made before the session is known', () => {
-  async function asked() {
+  async function startHanging() {
     const platform = createPlatform();
     platform.fail('getAfterLoginInfoWeb', 'hangs');
     platform.answer('getCustomerServices', { appCustomerServiceQueue: [] });
@@ -137,7 +137,7 @@ describe('a call made before the session is known', () => {
   }
 
   it('belongs to the player of then', async () => {
-    const { platform, shell, entry } = await asked();
+    const { platform, shell, entry } = await startHanging();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
     await shell.session.start();
     expect(state(shell).status).toBe('player');
@@ -145,7 +145,7 @@ describe('a call made before the session is known', () => {
   });
 
   it('is not answered for another player after a log-in here', async () => {
-    const { shell, entry } = await asked();
+    const { shell, entry } = await startHanging();
     await Promise.race([
       shell.session.signedIn(authOk({ userInfo: sampleUser({ id: 2002 }), token: 'second' }), LOGIN),
       new Promise((resolve) => setTimeout(resolve, 0)),
@@ -155,7 +155,7 @@ describe('a call made before the session is known', () => {
   });
 
   it('is not answered for another player after a log-in in another tab', async () => {
-    const { platform, shell, entry } = await asked();
+    const { platform, shell, entry } = await startHanging();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
     localStorage.setItem('parola.token', 'from-the-other-tab');
     window.dispatchEvent(new StorageEvent('storage', { key: 'parola.token', storageArea: localStorage }));
@@ -220,8 +220,8 @@ describe('requireLogin', () => {
 
   it('waits until the session is known', async () => {
     const { shell } = makeShell({ token: 'stored' });
-    const asked = shell.session.service.requireLogin();
+    const loginRequest = shell.session.service.requireLogin();
     await shell.session.start();
-    await expect(asked).resolves.toBe(true);
+    await expect(loginRequest).resolves.toBe(true);
   });
 });

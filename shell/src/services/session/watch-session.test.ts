@@ -79,7 +79,7 @@ describe('the heartbeat', () => {
     await shell.session.start();
     await jest.advanceTimersByTimeAsync(1_000);
     const known = shell.session.store.getState().wallet!;
-    const asked = platform.bodiesOf('refreshData').length;
+    const callCount = platform.bodiesOf('refreshData').length;
     const beat = async (changes: Partial<typeof known>) => {
       const wallet = { ...known, ...changes };
       platform.answer('online', {
@@ -100,7 +100,7 @@ describe('the heartbeat', () => {
         kycStatus: 0,
       });
       await jest.advanceTimersByTimeAsync(60_000);
-      return platform.bodiesOf('refreshData').length - asked;
+      return platform.bodiesOf('refreshData').length - callCount;
     };
     expect(await beat({})).toBe(0);
     expect(await beat({ coin: known.coin + 10_000, walletVersion: known.walletVersion + 1 })).toBe(1);

@@ -23,7 +23,7 @@ export function watchSession(
   const visible = () => document.visibilityState === 'visible';
   const isPlayer = () => session.store.getState().status === 'player';
 
-  function heard(rg: { type: RgNote; text: string }): void {
+  function showNote(rg: { type: RgNote; text: string }): void {
     const check = rg.type === RG_NOTE.realityCheck;
     // The game shows its own reality check, which must be answered before the next bet.
     if (check && gameId()) return;
@@ -46,7 +46,7 @@ export function watchSession(
         .call('online', { gameId: gameId() }, { quiet: true })
         .then(
           ({ rg, walletVersion = 0 }) => {
-            if (rg) heard(rg);
+            if (rg) showNote(rg);
             // Also while the stream is connected, because a live node may have no news about the wallet.
             if (walletVersion > (wallet()?.walletVersion ?? 0)) void look();
           },

@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement } from './statement';
+import { statementOf, testsOf, type Statement } from './statement';
 import type { CallProof } from './call-proof';
 import { ACCOUNT_CALLS } from './calls-of-account';
 import { ACTIVITY_CALLS } from './calls-of-activities';
@@ -14,5 +14,5 @@ const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
 export const CALL_PROOFS: Readonly<Record<string, CallProof>> = { ...ACCOUNT_CALLS, ...ACTIVITY_CALLS };
 
 export const CALLS: readonly Statement[] = Object.entries(CALL_PROOFS).map(([name, { does, tests }], at) =>
-  said(`7.${at + 1}`, `${name} ${does}`, PRODUCT, ...tests),
+  statementOf(`7.${at + 1}`, `${name} ${does}`, PRODUCT, ...tests),
 );

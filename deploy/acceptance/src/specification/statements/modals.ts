@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement, type TestPlace } from './statement';
+import { statementOf, testsOf, type Statement, type TestPlace } from './statement';
 
 const startUp = testsOf('deploy/acceptance/src/once/start-up.test.ts');
 const shipped = testsOf('deploy/acceptance/src/once/shipped-dialogs.test.ts');
@@ -81,43 +81,43 @@ const overGame = testsOf('remotes/jackpot/src/float/over-controls.test.tsx');
 
 export const MODALS: readonly Statement[] = [
   ...Object.entries(MODAL_PROOFS).map(([id, tests], at) =>
-    said(`2.${at + 301}`, `the dialog ${id} opens in the product`, ...tests),
+    statementOf(`2.${at + 301}`, `the dialog ${id} opens in the product`, ...tests),
   ),
-  said(
+  statementOf(
     '2.321',
     'the draw shows ten cells, SPIN with the chances that are left, record, rank and rules',
     draw('shows ring, chances, the way to the next one and the winners'),
   ),
-  said(
+  statementOf(
     '2.322',
     'the rank has place, nickname, reward and time',
     lists('the rank: its columns, 10 a page, the own best pinned with its place'),
   ),
-  said(
+  statementOf(
     '2.323',
     'winners pass one after the other',
     winners('one winner at a time: the next one after 2 s, and the first one again after the last'),
   ),
-  said(
+  statementOf(
     '2.324',
     'the icon of the draw floats over exactly the nine kinds of pages',
     testsOf('shell/src/composition/float-allowed.test.ts')(
       'of all pages of the product it is exactly the nine of the specification and their twins',
     ),
   ),
-  said(
+  statementOf(
     '2.325',
     'the icon is for players alone, while the activity says so',
     float('is hidden for a visitor'),
     float('is hidden when the activity %s'),
   ),
-  said(
+  statementOf(
     '2.326',
     'a red dot says that there is a chance',
     float('a tap opens the draw; the dot says that there is a chance'),
     float('no dot without a chance'),
   ),
-  said(
+  statementOf(
     '2.327',
     'the icon can be dragged, over a game too',
     float('a drag moves it to the nearest side, is remembered and opens nothing'),

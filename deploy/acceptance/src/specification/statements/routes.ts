@@ -1,4 +1,4 @@
-import { testsOf, said, type Statement, type TestPlace } from './statement';
+import { testsOf, statementOf, type Statement, type TestPlace } from './statement';
 
 const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
   'each path, call, dialog, key and code of the specification is there',
@@ -166,40 +166,40 @@ const target = testsOf('shared/calls/src/theme-target.test.ts');
 
 export const ROUTES: readonly Statement[] = [
   ...Object.entries(ROUTE_PROOFS).map(([path, proof], at) =>
-    said(
+    statementOf(
       `2.${at + 1}`,
       `${path} opens its page and asks for the log-in that the specification gives it`,
       PRODUCT,
       proof,
     ),
   ),
-  said(
+  statementOf(
     '2.201',
     'a page that needs a log-in sends a visitor to the log-in and keeps the target',
     pages('send a visitor to the login before any code of the page is fetched, and keep the target'),
     auth('asks for a code of login-or-register, logs in, and goes to the target'),
   ),
-  said(
+  statementOf(
     '2.202',
     'an activity page asks for a log-in, and that its activity is open to the player',
     pages('guard activity pages the same way'),
     pages('let a player in with the activity in their list'),
     pages('refuse a player without the activity in their list, fetch no code of it, and lead back'),
   ),
-  said('2.203', 'a path that no page has is not found', pages('show «Page not found» and the path')),
-  said(
+  statementOf('2.203', 'a path that no page has is not found', pages('show «Page not found» and the path')),
+  statementOf(
     '2.204',
     'a path that has children alone leads to the first of them',
     pages('%s leads to the first of them, and keeps its query'),
   ),
-  said(
+  statementOf(
     '2.205',
     'the theme address of an activity overrides its default page',
     target('%j overrides the default route'),
     hub('lead where the operator says, though their kind has a place here'),
     testsOf('remotes/jackpot/src/float/float.slot.test.tsx')('an address of its own (%s) overrides where a tap leads'),
   ),
-  said(
+  statementOf(
     '2.206',
     'tryIt, however its address spells it, opens a game with play money',
     tryIt('C50 a demo, however its address spells it, has no session that is ended when it is left'),
@@ -207,15 +207,19 @@ export const ROUTES: readonly Statement[] = [
       'C50 a game is tried with play money, marked as that, leaves the wallet unchanged, and leads back to the game for money',
     ),
   ),
-  said(
+  statementOf(
     '2.207',
     'back=1 on the wallet leads back to where the player came from',
     testsOf('remotes/wallets/src/wallet/return-page.test.tsx')(
       'an order has a number that can be read to the support, and back=1 leads back to where the player came from',
     ),
   ),
-  said('2.208', 'back on /agent leads back to where the player came from', agent('leads back to the page of origin')),
-  said(
+  statementOf(
+    '2.208',
+    'back on /agent leads back to where the player came from',
+    agent('leads back to the page of origin'),
+  ),
+  statementOf(
     '2.209',
     'the v2 page takes the place of its twin in the card layout',
     nav('lead to the card layout when the configuration says so, where a page has one'),

@@ -15,7 +15,7 @@ export function testsOf(file: string): (title: string) => TestPlace {
   return (title) => `${file} › ${title}`;
 }
 
-export function said(id: string, says: string, ...proof: readonly TestPlace[]): Statement {
+export function statementOf(id: string, says: string, ...proof: readonly TestPlace[]): Statement {
   return { id, says, proof };
 }
 

@@ -61,8 +61,8 @@ function enter(value: unknown, schema: Readonly<Record<string, unknown>>) {
       await press('Review the change');
       await user.type(await screen.findByLabelText('Why?'), 'because of the test');
       await press('Change it');
-      await waitFor(() => expect(desk.asked.some(({ name }) => name === 'config.change')).toBe(true));
-      return desk.asked.find(({ name }) => name === 'config.change')?.input['value'];
+      await waitFor(() => expect(desk.requests.some(({ name }) => name === 'config.change')).toBe(true));
+      return desk.requests.find(({ name }) => name === 'config.change')?.input['value'];
     },
   };
 }

@@ -62,7 +62,7 @@ export function Part({ shape, ...rest }: PartProps) {
 function NumberPart({ shape, value, onChange, path, label }: PartProps<ShapeOf<'number'>>) {
   const t = useText();
   const error = useWrong(path);
-  const told = error === undefined ? {} : { error };
+  const errorProps = error === undefined ? {} : { error };
   const name = path.split('.').at(-1) ?? '';
   if (shape.whole && TIME.test(name))
     return (
@@ -72,7 +72,7 @@ function NumberPart({ shape, value, onChange, path, label }: PartProps<ShapeOf<'
         type="datetime-local"
         value={toField(typeof value === 'number' ? value : 0)}
         onChange={(text) => onChange(fromField(text))}
-        {...told}
+        {...errorProps}
       />
     );
   return (
@@ -82,7 +82,7 @@ function NumberPart({ shape, value, onChange, path, label }: PartProps<ShapeOf<'
       autoComplete="off"
       value={String(value)}
       onChange={(text) => onChange(/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text)}
-      {...told}
+      {...errorProps}
     />
   );
 }

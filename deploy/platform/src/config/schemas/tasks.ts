@@ -9,7 +9,7 @@ const count = z.int().min(1);
 export const COUPONS_MOST = 100;
 
 /** An award list: not empty, and every award can be given. */
-const given = wire.appPointsRule
+const awards = wire.appPointsRule
   .unwrap()
   .shape.list.element.shape.awardList.min(1)
   .refine((all) => all.every((one) => one.count > 0), 'gives nothing')
@@ -19,7 +19,7 @@ const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => i
 const task = wire.appTaskList
   .unwrap()
   .element.extend({
-    awardList: given,
+    awardList: awards,
     /** False: the task is hidden, and progress in it ends. */
     open: z.boolean().default(true),
   })
@@ -41,7 +41,7 @@ export const TASK_SCHEMAS = {
     open: z.boolean(),
     wagerTimes: z.int().min(1).max(100),
     bonusDays: count.max(1000),
-    chests: z.array(z.strictObject({ id: count, need: count, awardList: given })).refine(idOnce, 'names an id twice'),
+    chests: z.array(z.strictObject({ id: count, need: count, awardList: awards })).refine(idOnce, 'names an id twice'),
     ruleList: wireTasks.ruleList,
   }),
   appPointsRule: wire.appPointsRule.unwrap().extend({
@@ -50,7 +50,7 @@ export const TASK_SCHEMAS = {
       .array(
         wire.appPointsRule
           .unwrap()
-          .shape.list.element.extend({ awardList: given })
+          .shape.list.element.extend({ awardList: awards })
           .refine(
             ({ awardList, dayLimit }) =>
               awardList.every((one) => !isCoupon(one.propId) || one.count * dayLimit <= COUPONS_MOST),

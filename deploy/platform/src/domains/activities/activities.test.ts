@@ -123,20 +123,20 @@ it('takes no list with an activity twice, and no check-in with a gap, without a 
 
 it("lists to all callers the public activities, in their order, and an operator's change at once", async () => {
   const { db } = platform.database;
-  const seen = async () => {
+  const listActivities = async () => {
     const { body } = await platform.call('anonymous/appConfig', {
       gameListVersion: '',
       configKeyList: ['appActivityList'],
     });
     return body.configMap.appActivityList;
   };
-  const list = await seen();
+  const list = await listActivities();
   expect(list?.every(({ unloginShowStatus }) => unloginShowStatus === 1)).toBe(true);
   expect(list?.map(({ activityId }) => activityId)).toEqual(VISITORS);
   await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '1') WHERE key = 'activityList'`.execute(
     db,
   );
-  expect((await seen())?.map(({ activityId }) => activityId)).toEqual([25, 0, 36, 47, 8, ...FOR_ALL]);
+  expect((await listActivities())?.map(({ activityId }) => activityId)).toEqual([25, 0, 36, 47, 8, ...FOR_ALL]);
   await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '0') WHERE key = 'activityList'`.execute(
     db,
   );

@@ -37,12 +37,12 @@ test('there are twelve', () => {
 
 test('each domain gives its own, and no other gives it, but that levels and rebate both have VIP rewards', async () => {
   const player = await platform.createPlayer();
-  const given = await Promise.all(
+  const dots = await Promise.all(
     DOMAINS.map(async ({ hooks }) =>
       Object.keys((await hooks?.redDots?.(platform.database.db, { userId: player.userId, now: new Date() })) ?? {}),
     ),
   );
-  expect(given.flat().sort()).toEqual([...FLAGS, 'vipAwardFlag'].sort());
+  expect(dots.flat().sort()).toEqual([...FLAGS, 'vipAwardFlag'].sort());
 });
 
 test("a domain's item reaches the player by both calls, and is gone for players without the right to claim", async () => {

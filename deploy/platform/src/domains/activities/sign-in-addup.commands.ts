@@ -45,13 +45,13 @@ export async function addupOf(
   now: Date,
 ): Promise<Pick<Payload<'loginBonus3User'>, 'addup' | 'addupDays'>> {
   const month = monthOf(now);
-  const given = await givenIn(tx, userId, month);
+  const received = await givenIn(tx, userId, month);
   return {
     addupDays: await daysIn(tx, userId, month),
     addup: steps.map(({ need, awardList }) => ({
       need,
       awardList: awardList.map((award, at) => ({ id: at + 1, ...award })),
-      status: given.has(need) ? CLAIM_STATUS.received : CLAIM_STATUS.locked,
+      status: received.has(need) ? CLAIM_STATUS.received : CLAIM_STATUS.locked,
     })),
   };
 }
@@ -72,10 +72,10 @@ export async function giveAddup(
     .values({ user_id: userId, signed_on: manilaDay(now) })
     .execute();
   const month = monthOf(now);
-  const [days, given] = [await daysIn(tx, userId, month), await givenIn(tx, userId, month)];
+  const [days, received] = [await daysIn(tx, userId, month), await givenIn(tx, userId, month)];
   const all: Award[] = [];
   for (const { need, awardList } of steps) {
-    if (need > days || given.has(need)) continue;
+    if (need > days || received.has(need)) continue;
     await tx.insertInto('sign_in_addup').values({ user_id: userId, month, need, created_at: now }).execute();
     const awards = await grantAward(tx, {
       userId,

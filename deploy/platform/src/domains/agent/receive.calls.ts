@@ -59,7 +59,7 @@ export async function receiveCommission({
     .set({ ready: 0n, received: received + ready, receipts: receipts + 1 })
     .where('user_id', '=', userId)
     .execute();
-  const given = await grantAward(tx, {
+  const granted = await grantAward(tx, {
     userId,
     source: COMMISSION,
     key: `${userId}:${receipts + 1}`,
@@ -68,7 +68,7 @@ export async function receiveCommission({
     owed: true,
     wager: 0n,
   });
-  if (!given) throw new Error(`commission ${receipts + 1} of player ${userId} was given before`);
+  if (!granted) throw new Error(`commission ${receipts + 1} of player ${userId} was given before`);
   return answer(tx, userId, ready);
 }
 

@@ -49,9 +49,9 @@ export const aml: Domain = {
       await detect(tx, { ...deposit, way: 'in' });
       return undefined;
     },
-    withdrawalAsked: async (tx, asked) => {
-      await detect(tx, { ...asked, way: 'out' });
-      return (await hasOpenCase(tx, asked.userId)) ? ['case'] : [];
+    withdrawalAsked: async (tx, request) => {
+      await detect(tx, { ...request, way: 'out' });
+      return (await hasOpenCase(tx, request.userId)) ? ['case'] : [];
     },
   },
 };

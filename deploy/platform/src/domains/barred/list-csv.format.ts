@@ -67,7 +67,7 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
   if (bytes.length > BARRED_FILE.maxBytes) throw new NoList('tooLarge');
   if (!isUtf8(bytes) || bytes.includes(0)) throw new NoList('encoding');
   const read: ReadList = { lines: 0, persons: [], badCount: 0, bad: [] };
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   let columns: Columns | undefined;
   const { delimiter, from } = dialectOf(bytes);
   try {
@@ -91,7 +91,7 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
       if (read.lines > BARRED_FILE.maxLines) throw new NoList('tooMany');
       const at = line.info.lines;
       const found = personOf(columns, line.record, today);
-      const wrong = 'idNo' in found ? twice(seen, found, at) : found;
+      const wrong = 'idNo' in found ? twice(firstLines, found, at) : found;
       if (wrong) {
         read.badCount += 1;
         if (read.bad.length < SHOWN) read.bad.push({ line: at, ...wrong });
@@ -108,8 +108,8 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
 /** Returns the separator, and the number of the line with the column names. */
 function dialectOf(bytes: Buffer): { delimiter: string; from: number } {
   const text = bytes.subarray(0, 1_000).toString('utf8');
-  const said = SEPARATOR.exec(text)?.[1];
-  if (said) return { delimiter: said, from: 2 };
+  const separator = SEPARATOR.exec(text)?.[1];
+  if (separator) return { delimiter: separator, from: 2 };
   const [head = ''] = text.split('\n');
   return { delimiter: ['\t', ';'].find((sign) => head.includes(sign)) ?? ',', from: 1 };
 }
@@ -164,9 +164,9 @@ function harmless(note: string): string {
   return FORMULA.test(note) ? `'${note}` : note;
 }
 
-function twice(seen: Map<string, number>, found: Listed, line: number): Wrong | null {
+function twice(firstLines: Map<string, number>, found: Listed, line: number): Wrong | null {
   const same = JSON.stringify([plainName(found.name), found.birthday, plainIdNo(found.idNo)]);
-  const first = seen.get(same);
-  if (first === undefined) seen.set(same, line);
+  const first = firstLines.get(same);
+  if (first === undefined) firstLines.set(same, line);
   return first === undefined ? null : { reason: 'twice', first };
 }

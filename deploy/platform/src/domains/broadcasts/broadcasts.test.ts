@@ -115,8 +115,8 @@ it('comes in both languages, as a mail with an expiry and without awards', async
     },
   });
   expect(body.expireTime - body.createTime).toBe(7 * 86_400_000);
-  const asked = { pageNum: 1, pageSize: 1, language: 'fil-PH' };
-  const read = await platform.call('getMail3', asked, { token: playersToken });
+  const query = { pageNum: 1, pageSize: 1, language: 'fil-PH' };
+  const read = await platform.call('getMail3', query, { token: playersToken });
   expect(read.body.list).toMatchObject([{ title: 'Mga bagong laro', hasAttachment: false, isRead: false }]);
 });
 

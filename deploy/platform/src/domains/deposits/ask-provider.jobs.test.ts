@@ -6,19 +6,19 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { queryUnpaidOrders } from './ask-provider.jobs';
 import { expireOrders } from './orders.commands';
 import { deposits } from './index';
-import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 
 /** Provider that returns the charges scripted for an order; HTTP 404 for other orders. */
 class TellingPsp extends FakePsp {
   readonly charges = new Map<string, object[]>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Further or replaced fields of the answer. */
   more: object = {};
 
   override async call(partner: string, request: SignedRequest): Promise<unknown> {
     const orderId = /^\/psp\/v1\/orders\/(.+)$/.exec(request.path)?.[1];
     if (orderId === undefined) return super.call(partner, request);
-    this.asked.push(orderId);
+    this.requests.push(orderId);
     if (this.down) throw new PartnerFailure('psp', null, 'no answer');
     const charges = this.charges.get(orderId);
     if (!charges) throw new PartnerFailure('psp', 404, 'HTTP 404');
@@ -52,9 +52,9 @@ it('credits a payment with a lost call-back once, and asks no more', async () =>
   await expireOrders(platform.database.db, AFTER);
   await Promise.all([ask(), ask()]);
   expect(await coin()).toBe(50_000);
-  const tries = psp.asked.length;
+  const tries = psp.requests.length;
   await ask();
-  expect(psp.asked).toHaveLength(tries);
+  expect(psp.requests).toHaveLength(tries);
 });
 
 it('and the call-back that comes after all is a duplicate', async () => {
@@ -62,7 +62,7 @@ it('and the call-back that comes after all is a duplicate', async () => {
   psp.charges.set(orderId, [charge]);
   await ask();
   expect(
-    await tell(platform, { orderId, pspTxId: charge.pspTxId, amount: charge.amount, paidAt: charge.paidAt }),
+    await sendNotice(platform, { orderId, pspTxId: charge.pspTxId, amount: charge.amount, paidAt: charge.paidAt }),
   ).toEqual({ http: 200, status: 'DUPLICATE' });
   expect(await coin()).toBe(50_000);
 });
@@ -70,9 +70,9 @@ it('and the call-back that comes after all is a duplicate', async () => {
 it('does not ask about orders that can still be paid, are paid, or are older than the provider repeats', async () => {
   await ask(new Date());
   await ask(new Date(AFTER.getTime() + 24 * 3_600_000));
-  await tell(platform, { orderId, amount: 50_000 });
+  await sendNotice(platform, { orderId, amount: 50_000 });
   await ask();
-  expect(psp.asked).toEqual([]);
+  expect(psp.requests).toEqual([]);
 });
 
 it('asks again when there was no answer, not when the order is unknown there', async () => {
@@ -81,7 +81,7 @@ it('asks again when there was no answer, not when the order is unknown there', a
   psp.down = false;
   await ask();
   await ask();
-  expect(psp.asked).toEqual([orderId, orderId]);
+  expect(psp.requests).toEqual([orderId, orderId]);
   expect(await coin()).toBe(0);
 });
 
@@ -126,5 +126,5 @@ it('takes null for an empty list of charges and asks no more', async () => {
   psp.more = { charges: null };
   await ask();
   await ask();
-  expect([psp.asked, await unreadable()]).toEqual([[orderId], []]);
+  expect([psp.requests, await unreadable()]).toEqual([[orderId], []]);
 });

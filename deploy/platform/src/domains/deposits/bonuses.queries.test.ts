@@ -4,7 +4,7 @@ import { configSchema, setConfig, trySetConfig } from '../../config';
 import { verifyLedger } from '../../ledger/verify';
 import { walletSnap } from '../../ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 import { RECHARGE_BONUSES } from './bonus.content';
 import { deposits } from './index';
 
@@ -23,9 +23,9 @@ const offered = async (player: TestPlayer) => (await info(player)).rechargeBonus
 const ask = async ({ token }: TestPlayer, bonusType: number, amount = 50_000, rechargeTypeId = 1) =>
   (await platform.call('createRechargeOrder', { rechargeTypeId, amount, bonusType }, { token })).body;
 const bonusCoin = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).bonusCoin;
-async function take(player: TestPlayer, bonusType: number, amount = 50_000): Promise<void> {
+async function depositWithBonus(player: TestPlayer, bonusType: number, amount = 50_000): Promise<void> {
   const { order } = await ask(player, bonusType, amount);
-  expect((await tell(platform, { orderId: order.orderId, amount })).status).toBe('OK');
+  expect((await sendNotice(platform, { orderId: order.orderId, amount })).status).toBe('OK');
 }
 /** Moves all of the player's orders back by `days` days. */
 const longAgo = ({ userId }: TestPlayer, days: number) =>
@@ -58,12 +58,12 @@ describe('the first charge (specification §4)', () => {
 describe('a bonus of a type', () => {
   it('comes in its turn: the second and the third deposit have one each, once', async () => {
     const player = await platform.createPlayer();
-    await take(player, 11);
+    await depositWithBonus(player, 11);
     expect(await offered(player)).toEqual([1]);
-    await take(player, 1, 30_000);
+    await depositWithBonus(player, 1, 30_000);
     expect(await offered(player)).toEqual([2]);
     expect((await ask(player, 1)).errcode).toBe(8);
-    await take(player, 2, 40_000);
+    await depositWithBonus(player, 2, 40_000);
     expect(await bonusCoin(player)).toBe(50_000 + 15_000 + 12_000);
     const { rechargeBonusMap } = await info(player);
     expect(Object.keys(rechargeBonusMap)).toEqual(['1', '2', '11']);
@@ -80,9 +80,9 @@ describe('a bonus of a type', () => {
     const player = await platform.createPlayer();
     const { order } = await ask(player, 3, 30_000);
     await longAgo(player, 1);
-    await tell(platform, { orderId: order.orderId, amount: 30_000 });
+    await sendNotice(platform, { orderId: order.orderId, amount: 30_000 });
     expect(await offered(player)).toEqual([3]);
-    await take(player, 3, 40_000);
+    await depositWithBonus(player, 3, 40_000);
     expect(await offered(player)).toEqual([]);
     expect((await ask(player, 3)).errcode).toBe(8);
     expect(await bonusCoin(player)).toBe(1_500 + 2_000);
@@ -122,7 +122,7 @@ describe('a bonus of a type', () => {
     const player = await platform.createPlayer();
     const amounts = [30_000, 40_000];
     const orders = await Promise.all(amounts.map(async (amount) => (await ask(player, 3, amount)).order));
-    const answers = await Promise.all(orders.map(({ orderId, amount }) => tell(platform, { orderId, amount })));
+    const answers = await Promise.all(orders.map(({ orderId, amount }) => sendNotice(platform, { orderId, amount })));
     expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK']);
     const ends = await Promise.all(
       orders.map(
@@ -130,9 +130,9 @@ describe('a bonus of a type', () => {
           (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body.order,
       ),
     );
-    const given = ends.filter(({ bonus }) => bonus > 0);
-    expect(given).toHaveLength(1);
-    expect(await bonusCoin(player)).toBe(given[0]?.bonus);
+    const withBonus = ends.filter(({ bonus }) => bonus > 0);
+    expect(withBonus).toHaveLength(1);
+    expect(await bonusCoin(player)).toBe(withBonus[0]?.bonus);
     expect(ends.filter(({ statusText }) => statusText === 'Paid. The bonus went to another deposit')).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe('a bonus of a type', () => {
     const { order } = await ask(player, 3);
     await setConfig(platform.database.db, 'appRechargeBonusMap', {});
     expect((await ask(player, 3, 60_000)).errcode).toBe(2);
-    await tell(platform, { orderId: order.orderId, amount: 50_000 });
+    await sendNotice(platform, { orderId: order.orderId, amount: 50_000 });
     expect(await bonusCoin(player)).toBe(2_500);
   });
 });

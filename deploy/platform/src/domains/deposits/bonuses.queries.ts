@@ -89,9 +89,9 @@ export interface BonusPromise {
  */
 export async function bonusFor(
   tx: Tx,
-  asked: { userId: bigint; type: number; paymentChannelId: number; amount: number; now: Date },
+  request: { userId: bigint; type: number; paymentChannelId: number; amount: number; now: Date },
 ): Promise<BonusPromise> {
-  const { userId, type, paymentChannelId, amount, now } = asked;
+  const { userId, type, paymentChannelId, amount, now } = request;
   const rule = (await getConfig(tx, 'appRechargeBonusMap'))[String(type)];
   if (!rule) throw new Refusal('invalidParameter', { field: 'bonusType' });
   if (isReceived(rule, await receivedAt(tx, userId), now)) throw new Refusal('alreadyReceived');

@@ -3,7 +3,7 @@ import { deposits } from './index';
 import { verifyLedger } from '../../ledger/verify';
 import { walletSnap } from '../../ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { DEPOSIT_DOMAINS, FakePsp, qrphCode, tell } from '../../testing/deposits';
+import { DEPOSIT_DOMAINS, FakePsp, qrphCode, sendNotice } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;
@@ -69,7 +69,9 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     // A second equal order is refused with the id of the first.
     expect(await ask(player, id)).toMatchObject({ errcode: 307, orderId });
 
-    expect(await tell(platform, { orderId, amount: 50_000, paymentChannel: slug })).toMatchObject({ status: 'OK' });
+    expect(await sendNotice(platform, { orderId, amount: 50_000, paymentChannel: slug })).toMatchObject({
+      status: 'OK',
+    });
     const paid = await orderOf(player, orderId);
     expect(paid).toMatchObject({ status: 1 });
     for (const field of ['payUrl', 'qrPayload', 'counter', 'transfer']) expect(paid).not.toHaveProperty(field);
@@ -80,7 +82,11 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     const player = await platform.createPlayer();
     const { orderId } = (await ask(player, id)).order;
     const notice = { orderId, amount: 50_000, paymentChannel: slug, pspTxId: `twice-${slug}`, paidAt: Date.now() };
-    const answers = await Promise.all([tell(platform, notice), tell(platform, notice), tell(platform, notice)]);
+    const answers = await Promise.all([
+      sendNotice(platform, notice),
+      sendNotice(platform, notice),
+      sendNotice(platform, notice),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['DUPLICATE', 'DUPLICATE', 'OK']);
     expect(await coin(player)).toBe(50_000);
   });
@@ -88,7 +94,7 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
   it('paid with another amount it is held, and shows the received amount', async () => {
     const player = await platform.createPlayer();
     const { orderId } = (await ask(player, id)).order;
-    expect(await tell(platform, { orderId, amount: 49_999, paymentChannel: slug })).toMatchObject({
+    expect(await sendNotice(platform, { orderId, amount: 49_999, paymentChannel: slug })).toMatchObject({
       status: 'AMOUNT_MISMATCH',
     });
     expect(await orderOf(player, orderId)).toMatchObject({ status: 5, paidAmount: 49_999 });
@@ -104,14 +110,16 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
     const over = await orderOf(player, orderId);
     expect(over).toMatchObject({ status: 4 });
     for (const field of ['payUrl', 'qrPayload', 'counter', 'transfer']) expect(over).not.toHaveProperty(field);
-    expect(await tell(platform, { orderId, amount: 50_000, paymentChannel: slug })).toMatchObject({ status: 'OK' });
+    expect(await sendNotice(platform, { orderId, amount: 50_000, paymentChannel: slug })).toMatchObject({
+      status: 'OK',
+    });
     expect(await coin(player)).toBe(50_000);
   });
 
   it('is not settled by the word of another channel', async () => {
     const player = await platform.createPlayer();
     const { orderId } = (await ask(player, id)).order;
-    expect(await tell(platform, { orderId, amount: 50_000 })).toMatchObject({ status: 'ORDER_UNKNOWN' });
+    expect(await sendNotice(platform, { orderId, amount: 50_000 })).toMatchObject({ status: 'ORDER_UNKNOWN' });
     expect(await coin(player)).toBe(0);
   });
 });
@@ -119,10 +127,10 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
 describe('a code or an account that the provider answers with', () => {
   it.each([
     ['another amount', 4, { qrPayload: qrphCode(50_001) }],
-    ['another amount without zeros', 4, { qrPayload: qrphCode(50_000, { asked: ['50'] }) }],
-    ['the amount as a power', 4, { qrPayload: qrphCode(50_000, { asked: ['5e2'] }) }],
-    ['the amount twice', 4, { qrPayload: qrphCode(50_000, { asked: ['500.00', '500.00'] }) }],
-    ['two amounts', 4, { qrPayload: qrphCode(50_000, { asked: ['500.00', '900.00'] }) }],
+    ['another amount without zeros', 4, { qrPayload: qrphCode(50_000, { amounts: ['50'] }) }],
+    ['the amount as a power', 4, { qrPayload: qrphCode(50_000, { amounts: ['5e2'] }) }],
+    ['the amount twice', 4, { qrPayload: qrphCode(50_000, { amounts: ['500.00', '500.00'] }) }],
+    ['two amounts', 4, { qrPayload: qrphCode(50_000, { amounts: ['500.00', '900.00'] }) }],
     ['another currency', 4, { qrPayload: qrphCode(50_000, { currency: '840' }) }],
     ['another country', 4, { qrPayload: qrphCode(50_000, { country: 'SG' }) }],
     ['a wrong checksum', 4, { qrPayload: qrphCode(50_000).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }],
@@ -142,7 +150,7 @@ describe('a code or an account that the provider answers with', () => {
 
 it.each(['500', '500.0', '500.00'])('a QRPh code that asks for %s is one of ₱500', async (text) => {
   const player = await platform.createPlayer();
-  psp.shownFor = () => ({ qrPayload: qrphCode(50_000, { asked: [text] }) });
+  psp.shownFor = () => ({ qrPayload: qrphCode(50_000, { amounts: [text] }) });
   expect(await ask(player, 4)).toMatchObject({ errcode: 0, qrPayload: expect.stringContaining(text) });
 });
 

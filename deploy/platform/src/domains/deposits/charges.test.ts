@@ -12,7 +12,7 @@ import { expireOrders } from './orders.commands';
 import { settleCharge } from './settle-charge.commands';
 import { deposits } from './index';
 import { depositing } from '../../testing/deposit-actions';
-import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;
@@ -41,10 +41,10 @@ describe('the provider', () => {
   it('may tell the same charge twice, also at once', async () => {
     const player = await platform.createPlayer();
     const notice = { orderId: await open(player), amount: 50_000, pspTxId: randomUUID(), paidAt: Date.now() };
-    const receipts = await Promise.all([1, 2, 3].map(() => tell(platform, notice)));
+    const receipts = await Promise.all([1, 2, 3].map(() => sendNotice(platform, notice)));
     expect(receipts.map((answer) => answer.status).sort()).toEqual(['DUPLICATE', 'DUPLICATE', 'OK']);
     expect(await coin(player)).toBe(50_000);
-    expect((await tell(platform, { ...notice, amount: 1 })).status).toBe('TX_MISMATCH');
+    expect((await sendNotice(platform, { ...notice, amount: 1 })).status).toBe('TX_MISMATCH');
     expect(await incidents('psp-mismatch', player)).toBe(1);
   });
 
@@ -53,8 +53,8 @@ describe('the provider', () => {
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const pspTxId = randomUUID();
     const receipts = await Promise.all([
-      tell(platform, { orderId: one, amount: 50_000, pspTxId }),
-      tell(platform, { orderId: two, amount: 60_000, pspTxId }),
+      sendNotice(platform, { orderId: one, amount: 50_000, pspTxId }),
+      sendNotice(platform, { orderId: two, amount: 60_000, pspTxId }),
     ]);
     expect(receipts.map((answer) => answer.status).sort()).toEqual(['OK', 'TX_MISMATCH']);
     expect([50_000, 60_000]).toContain(await coin(player));
@@ -64,8 +64,8 @@ describe('the provider', () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
     const receipts = await Promise.all([
-      tell(platform, { orderId, amount: 50_000 }),
-      tell(platform, { orderId, amount: 50_000 }),
+      sendNotice(platform, { orderId, amount: 50_000 }),
+      sendNotice(platform, { orderId, amount: 50_000 }),
     ]);
     expect(receipts.map((answer) => answer.status).sort()).toEqual(['OK', 'ORDER_PAID']);
     expect(await coin(player)).toBe(50_000);
@@ -76,9 +76,11 @@ describe('the provider', () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const notice = { orderId: one, amount: 40_000, pspTxId: randomUUID(), paidAt: Date.now() };
-    expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
-    expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
-    expect((await tell(platform, { orderId: two, amount: 60_000, currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
+    expect((await sendNotice(platform, notice)).status).toBe('AMOUNT_MISMATCH');
+    expect((await sendNotice(platform, notice)).status).toBe('AMOUNT_MISMATCH');
+    expect((await sendNotice(platform, { orderId: two, amount: 60_000, currency: 'USD' })).status).toBe(
+      'AMOUNT_MISMATCH',
+    );
     expect((await status(player, two)).order).not.toHaveProperty('paidAmount');
     expect((await status(player, one)).order).toMatchObject({
       status: 5,
@@ -94,9 +96,9 @@ describe('the provider', () => {
   it('may decline, and later succeed', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    expect((await tell(platform, { orderId, amount: 50_000, status: 'failed' })).status).toBe('OK');
+    expect((await sendNotice(platform, { orderId, amount: 50_000, status: 'failed' })).status).toBe('OK');
     expect((await status(player, orderId)).order.status).toBe(2);
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('OK');
+    expect((await sendNotice(platform, { orderId, amount: 50_000 })).status).toBe('OK');
     expect(await coin(player)).toBe(50_000);
   });
 
@@ -106,8 +108,8 @@ describe('the provider', () => {
     await expireOrders(platform.database.db, new Date(Date.now() + 3_600_000));
     expect((await status(free, one)).order.status).toBe(4);
     await exclude(blocked);
-    expect((await tell(platform, { orderId: one, amount: 50_000 })).status).toBe('OK');
-    expect((await tell(platform, { orderId: two, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
+    expect((await sendNotice(platform, { orderId: one, amount: 50_000 })).status).toBe('OK');
+    expect((await sendNotice(platform, { orderId: two, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
     expect([await coin(free), await coin(blocked)]).toEqual([50_000, 0]);
     expect((await status(blocked, two)).order).toMatchObject({
       status: 5,
@@ -119,12 +121,14 @@ describe('the provider', () => {
   it('is not believed about strangers, other payment channels, or without its signature', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    expect((await tell(platform, { orderId: randomUUID(), amount: 5 })).status).toBe('ORDER_UNKNOWN');
-    expect((await tell(platform, { orderId: 'nonsense', amount: 5 })).status).toBe('ORDER_UNKNOWN');
-    expect((await tell(platform, { orderId, amount: 50_000, paymentChannel: 'maya' })).status).toBe('ORDER_UNKNOWN');
-    expect((await tell(platform, { orderId, amount: 50_000 }, 'x'.repeat(40))).http).toBe(401);
-    expect((await tell(platform, { orderId, amount: -5 })).http).toBe(400);
-    expect((await tell(platform, { orderId, amount: 50_000, currency: 'P\0' })).field).toBe('currency');
+    expect((await sendNotice(platform, { orderId: randomUUID(), amount: 5 })).status).toBe('ORDER_UNKNOWN');
+    expect((await sendNotice(platform, { orderId: 'nonsense', amount: 5 })).status).toBe('ORDER_UNKNOWN');
+    expect((await sendNotice(platform, { orderId, amount: 50_000, paymentChannel: 'maya' })).status).toBe(
+      'ORDER_UNKNOWN',
+    );
+    expect((await sendNotice(platform, { orderId, amount: 50_000 }, 'x'.repeat(40))).http).toBe(401);
+    expect((await sendNotice(platform, { orderId, amount: -5 })).http).toBe(400);
+    expect((await sendNotice(platform, { orderId, amount: 50_000, currency: 'P\0' })).field).toBe('currency');
     expect(await coin(player)).toBe(0);
   });
 });
@@ -146,15 +150,15 @@ describe('a player', () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
     const receipts: object[] = [];
-    const seen = async (tx: Tx) => {
+    const readPosting = async (tx: Tx) => {
       const { rows } = await sql<{ posted: boolean; status: number }>`
         SELECT EXISTS (SELECT FROM journal WHERE idem_scope = 'deposit' AND idem_key = ${orderId}) AS posted, status
           FROM recharge_order WHERE order_id = ${orderId}`.execute(tx);
       return rows[0];
     };
     const depositSettled: Hooks['depositSettled'] = async (tx, deposit) => {
-      receipts.push({ ...deposit, ...(await seen(tx)) });
-      return async () => void receipts.push({ after: await seen(tx) });
+      receipts.push({ ...deposit, ...(await readPosting(tx)) });
+      return async () => void receipts.push({ after: await readPosting(tx) });
     };
     const charge = { channel: 'gcash', pspTxId: 'rows-first', orderId, amount: 50_000n, currency: 'PHP' };
     const answer = await inTransaction(platform.database.db, (tx) =>
@@ -187,7 +191,7 @@ describe('a player', () => {
         takeBreak(tx, platform.services.hooks, { userId: player.userId, hours: 24, now: new Date() }),
       );
       const receipts = await Promise.all([
-        ...orders.map((order) => tell(platform, order)),
+        ...orders.map((order) => sendNotice(platform, order)),
         pause.then(() => ({ http: 200, status: '' })),
       ]);
       expect(receipts.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200, 200]);

@@ -6,7 +6,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { giveCoupon } from '../../testing/coupons';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 import { grantAward } from '../awards';
 import { expireOrders } from './orders.commands';
 import { DEPOSIT_COUPON } from './settle-charge.commands';
@@ -94,7 +94,9 @@ describe('a coupon', () => {
     expect(await list(player)).toEqual([expect.objectContaining({ id: couponId, orderId: order.orderId })]);
     const notice = { orderId: order.orderId, amount, pspTxId: `c-${couponId}`, paidAt: Date.now() };
     expect(
-      (await Promise.all([tell(platform, notice), tell(platform, notice)])).map(({ status }) => status).sort(),
+      (await Promise.all([sendNotice(platform, notice), sendNotice(platform, notice)]))
+        .map(({ status }) => status)
+        .sort(),
     ).toEqual(['DUPLICATE', 'OK']);
     expect(await wallet(player)).toMatchObject({ coin: amount, bonusCoin: bonus, withdrawable: 0 });
     expect(await list(player)).toEqual([]);
@@ -133,7 +135,7 @@ describe('a coupon', () => {
     const { order } = await ask(player, 50_000, { couponId });
     await later(player, 'coupon', 31);
     expect(await list(player)).toMatchObject([{ id: couponId, orderId: order.orderId }]);
-    await tell(platform, { orderId: order.orderId, amount: 50_000 });
+    await sendNotice(platform, { orderId: order.orderId, amount: 50_000 });
     expect((await wallet(player)).bonusCoin).toBe(5000);
   });
 
@@ -149,9 +151,9 @@ describe('a coupon', () => {
     await later(player, 'recharge_order', 1);
     await expireOrders(platform.database.db, new Date());
     await free();
-    await tell(platform, { orderId: await open(), amount: 50_000, status: 'failed' });
+    await sendNotice(platform, { orderId: await open(), amount: 50_000, status: 'failed' });
     await free();
-    await tell(platform, { orderId: await open(), amount: 40_000 });
+    await sendNotice(platform, { orderId: await open(), amount: 40_000 });
     await free();
     psp.down = true;
     expect((await ask(player, 50_000, { couponId })).errcode).toBe(304);
@@ -170,15 +172,15 @@ describe('a coupon', () => {
     };
     const [first, second, third] = [await late(50_000), await late(60_000), await late(70_000)];
     await ask(player, 80_000, { couponId });
-    expect((await tell(platform, { orderId: first, amount: 50_000 })).status).toBe('OK');
+    expect((await sendNotice(platform, { orderId: first, amount: 50_000 })).status).toBe('OK');
     expect(await wallet(player)).toMatchObject({ coin: 50_000, bonusCoin: 0 });
     const { order } = (await platform.call('rechargeOrderStatus', { orderId: first }, { token: player.token })).body;
     expect(order).toMatchObject({ bonus: 0, timeline: [{}, {}, { text: 'Paid, too late for the coupon' }] });
     await later(player, 'recharge_order', 1);
     await expireOrders(platform.database.db, new Date());
-    await tell(platform, { orderId: second, amount: 60_000 });
+    await sendNotice(platform, { orderId: second, amount: 60_000 });
     expect(await wallet(player)).toMatchObject({ coin: 110_000, bonusCoin: 6000 });
-    await tell(platform, { orderId: third, amount: 70_000 });
+    await sendNotice(platform, { orderId: third, amount: 70_000 });
     expect(await wallet(player)).toMatchObject({ coin: 180_000, bonusCoin: 6000 });
   });
 
@@ -186,10 +188,10 @@ describe('a coupon', () => {
     const player = await platform.createPlayer();
     const couponId = await give(player);
     const amounts = [30_000, 40_000, 50_000, 60_000, 70_000];
-    const asked = await Promise.all(amounts.map((amount) => ask(player, amount, { couponId })));
-    const made = asked.filter(({ errcode }) => errcode === 0);
+    const answers = await Promise.all(amounts.map((amount) => ask(player, amount, { couponId })));
+    const made = answers.filter(({ errcode }) => errcode === 0);
     expect(made).toHaveLength(1);
-    expect(asked.filter(({ errcode }) => errcode === 314)).toHaveLength(4);
+    expect(answers.filter(({ errcode }) => errcode === 314)).toHaveLength(4);
     const orders = made.map(({ order }) => order);
     for (const amount of [80_000, 90_000]) {
       await platform.call('cancelRechargeOrder', { orderId: orders.at(-1)?.orderId ?? '' }, { token: player.token });
@@ -198,7 +200,7 @@ describe('a coupon', () => {
     const paidAt = Date.now();
     await Promise.all(
       orders.flatMap(({ orderId, amount }) =>
-        [1, 2].map(() => tell(platform, { orderId, amount, paidAt, pspTxId: `parallel-${orderId}` })),
+        [1, 2].map(() => sendNotice(platform, { orderId, amount, paidAt, pspTxId: `parallel-${orderId}` })),
       ),
     );
     const sum = orders.reduce((all, { amount }) => all + amount, 0);
@@ -211,12 +213,12 @@ describe('a coupon', () => {
     const player = await platform.createPlayer();
     const first = await give(player);
     const { order } = await ask(player, 50_000, { couponId: first });
-    await tell(platform, { orderId: order.orderId, amount: 50_000 });
+    await sendNotice(platform, { orderId: order.orderId, amount: 50_000 });
     expect((await wallet(player)).bonusCoin).toBe(5000);
     await deposit(platform, player, 50_000);
     const second = await give(player);
     const again = await ask(player, 60_000, { couponId: second });
-    await tell(platform, { orderId: again.order.orderId, amount: 60_000 });
+    await sendNotice(platform, { orderId: again.order.orderId, amount: 60_000 });
     expect((await wallet(player)).bonusCoin).toBe(11_000);
     const { rechargeBonusMap } = (await platform.call('getTradeInfo', {}, { token: player.token })).body;
     expect(rechargeBonusMap).toEqual({});

@@ -26,9 +26,9 @@ export interface CouponPromise {
  */
 export async function couponFor(
   tx: Tx,
-  asked: { userId: bigint; couponId: string; paymentChannelId: number; amount: number; now: Date },
+  request: { userId: bigint; couponId: string; paymentChannelId: number; amount: number; now: Date },
 ): Promise<CouponPromise> {
-  const { userId, couponId, paymentChannelId, amount, now } = asked;
+  const { userId, couponId, paymentChannelId, amount, now } = request;
   const stored = await couponOf(tx, userId, couponId);
   if (!stored || stored.expire_at <= now) throw new Refusal('couponInvalid');
   const held = await holderOf(tx, couponId);

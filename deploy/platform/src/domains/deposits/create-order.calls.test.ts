@@ -35,7 +35,7 @@ it.each([1_000.5, 0.1, -1_000, 2 ** 53, 1e308, '50000', '5e4', '', null, true, [
   'takes no amount %j, and sends no request to the provider',
   async (amount) => {
     const player = await platform.createPlayer();
-    const asked = psp.orders.length;
+    const orderCount = psp.orders.length;
     const answer = await platform.app.inject({
       method: 'POST',
       url: callPath('createRechargeOrder'),
@@ -43,7 +43,7 @@ it.each([1_000.5, 0.1, -1_000, 2 ** 53, 1e308, '50000', '5e4', '', null, true, [
       payload: { ...COMMON, rechargeTypeId: 1, amount },
     });
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ field: 'amount' })]);
-    expect(psp.orders).toHaveLength(asked);
+    expect(psp.orders).toHaveLength(orderCount);
     const page = { pageNum: 1, pageSize: 20 };
     expect((await platform.call('rechargeRecord', page, { token: player.token })).body.total).toBe(0);
   },
@@ -121,14 +121,14 @@ describe('an order left without its page by a crash', () => {
     const player = await platform.createPlayer();
     const orderId = await leave(player);
     const call = psp.call.bind(psp);
-    const asked = new Promise<(error: Error) => void>((resolve) => {
+    const pendingOrder = new Promise<(error: Error) => void>((resolve) => {
       jest
         .spyOn(psp, 'call')
         .mockImplementationOnce(() => new Promise((_, reject) => resolve(reject)))
         .mockImplementation(call);
     });
     const unlucky = ask(player, 50_000);
-    const refuse = await asked;
+    const refuse = await pendingOrder;
     const lucky = (await ask(player, 50_000)).body;
     refuse(new Error('no answer'));
     expect((await unlucky).body.errcode).toBe(304);
@@ -139,14 +139,14 @@ describe('an order left without its page by a crash', () => {
     const player = await platform.createPlayer();
     const orderId = await leave(player);
     const call = psp.call.bind(psp);
-    const asked = new Promise<(answer: unknown) => void>((resolve) => {
+    const pendingOrder = new Promise<(answer: unknown) => void>((resolve) => {
       jest
         .spyOn(psp, 'call')
         .mockImplementationOnce(() => new Promise((answer) => resolve(answer)))
         .mockImplementation(call);
     });
     const slow = ask(player, 50_000);
-    const answer = await asked;
+    const answer = await pendingOrder;
     psp.down = true;
     expect((await ask(player, 50_000)).body.errcode).toBe(304);
     psp.down = false;
@@ -169,7 +169,7 @@ it('a burst of orders of one account waits in its own line: one connection is th
   const { database } = platform.services;
   const busy = () => database.pool.totalCount - database.pool.idleCount;
   const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
-  const asked = psp.orders.length;
+  const orderCount = psp.orders.length;
   const held = await platform.database.pool.connect();
   await held.query('BEGIN');
   await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`may:${player.userId}`]);
@@ -189,5 +189,5 @@ it('a burst of orders of one account waits in its own line: one connection is th
   expect(refused).not.toEqual([]);
   expect(refused.map(({ body }) => body.retryAfterSec)).toEqual(refused.map(() => 1));
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
-  expect(psp.orders.length - asked).toBe(answers.filter(({ body }) => body.errcode === 0).length);
+  expect(psp.orders.length - orderCount).toBe(answers.filter(({ body }) => body.errcode === 0).length);
 });

@@ -3,7 +3,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { takeBreak } from '../../protection';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 import { writeExclusion } from '../../testing/exclusion';
 import { deposits } from './index';
 import { cancelOpenOrders } from './orders.commands';
@@ -32,7 +32,7 @@ describe('a player', () => {
     await cancelOpenOrders(platform.database.db, player.userId, new Date());
     expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 207 });
     expect((await status(player, orderId)).order.status).toBe(3);
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    expect((await sendNotice(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect(await coin(player)).toBe(0);
   });
 
@@ -45,11 +45,11 @@ describe('a player', () => {
         takeBreak(tx, platform.services.hooks, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
       );
     }
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    expect((await sendNotice(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect((await status(player, orderId)).order).toMatchObject({ status: 5, reasonCode: 3 });
-    expect((await tell(platform, { orderId, amount: 40_000 })).status).toBe('ORDER_CLOSED');
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
-    expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
+    expect((await sendNotice(platform, { orderId, amount: 40_000 })).status).toBe('ORDER_CLOSED');
+    expect((await sendNotice(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    expect((await sendNotice(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
     expect([await coin(player), await coin(own)]).toEqual([0, 50_000]);
   });
 });

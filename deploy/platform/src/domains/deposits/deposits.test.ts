@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing';
 import { vip } from '../vip';
 import { deposits } from './index';
 import { depositing } from '../../testing/deposit-actions';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;
@@ -73,7 +73,7 @@ describe('a deposit', () => {
       expireTime: body.order.expireTime,
     });
     expect(await status(player, orderId)).not.toHaveProperty('wallet');
-    expect(await tell(platform, { orderId, amount: 50_000 })).toEqual({ http: 200, status: 'OK' });
+    expect(await sendNotice(platform, { orderId, amount: 50_000 })).toEqual({ http: 200, status: 'OK' });
 
     const paid = await status(player, orderId);
     expect(paid).toMatchObject({
@@ -143,7 +143,7 @@ describe('a deposit', () => {
     expect((await status(player, orderId)).order).toMatchObject({ bonus: 50_000, bonusDays: 30, wagerNeed: 300_000 });
     await rule(1);
     try {
-      await tell(platform, { orderId, amount: 50_000 });
+      await sendNotice(platform, { orderId, amount: 50_000 });
     } finally {
       await rule(30);
     }
@@ -187,8 +187,8 @@ describe('a deposit', () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 20_000), await open(player, 30_000)];
     const receipts = await Promise.all([
-      tell(platform, { orderId: one, amount: 20_000 }),
-      tell(platform, { orderId: two, amount: 30_000 }),
+      sendNotice(platform, { orderId: one, amount: 20_000 }),
+      sendNotice(platform, { orderId: two, amount: 30_000 }),
     ]);
     expect(receipts.map((answer) => answer.status)).toEqual(['OK', 'OK']);
     const wallet = await walletSnap(platform.database.db, player.userId);

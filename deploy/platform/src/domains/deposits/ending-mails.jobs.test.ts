@@ -1,7 +1,7 @@
 import { manilaDay, RG_STATUS } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { giveCoupon } from '../../testing/coupons';
-import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 import { writeExclusion } from '../../testing/exclusion';
 import { inTransaction } from '../../db/transaction';
 import { grantBonus } from '../../ledger/bonus';
@@ -26,15 +26,15 @@ it('an unused coupon is announced seven days and one day before its end, once ea
   const couponId = await giveCoupon(platform, user, 1305);
   const order = { rechargeTypeId: 1, amount: 50_000, couponId };
   const { orderId } = (await platform.call('createRechargeOrder', order, { token: user.token })).body.order;
-  await tell(platform, { orderId, amount: 50_000 });
-  const told: number[] = [];
+  await sendNotice(platform, { orderId, amount: 50_000 });
+  const counts: number[] = [];
   for (let days = 0; days <= 15; days++) {
     const day = manilaDay(new Date(), days);
     await mailEndingBonuses(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
     await mailEndingBonuses(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
-    told.push((await titles(player, 'en-PH')).length);
+    counts.push((await titles(player, 'en-PH')).length);
   }
-  expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+  expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
   expect(await titles(player, 'fil-PH')).toEqual(Array(2).fill('Malapit nang mag-expire ang coupon mo'));
   expect(await titles(user, 'en-PH')).toEqual([]);
 });
@@ -62,13 +62,13 @@ describe('a bonus that is not played through', () => {
   it('is announced seven days and one day before its end, once each, with the rest and the missing turnover (D22)', async () => {
     const player = await platform.createPlayer();
     await give(player, 14);
-    const told: number[] = [];
+    const counts: number[] = [];
     for (let days = 0; days <= 15; days++) {
       await turn(days);
       await turn(days);
-      told.push((await titles(player, 'en-PH')).length);
+      counts.push((await titles(player, 'en-PH')).length);
     }
-    expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    expect(counts).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
     const { rows } = await sql<{
       words: object;
     }>`SELECT words FROM mail WHERE user_id = ${player.userId} LIMIT 1`.execute(platform.database.db);

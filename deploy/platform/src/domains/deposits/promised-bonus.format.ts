@@ -38,12 +38,12 @@ export async function promisedBonusOf(
     };
   }
   if (bonusType === undefined || noBonus) return NONE;
-  const given = await bonusFor(tx, { userId, type: bonusType, paymentChannelId: rechargeTypeId, amount, now });
+  const bonus = await bonusFor(tx, { userId, type: bonusType, paymentChannelId: rechargeTypeId, amount, now });
   return {
-    bonus_type: given.type,
-    bonus: BigInt(given.bonus),
-    wager_need: BigInt(given.wagerNeed),
-    bonus_days: given.bonusDays,
+    bonus_type: bonus.type,
+    bonus: BigInt(bonus.bonus),
+    wager_need: BigInt(bonus.wagerNeed),
+    bonus_days: bonus.bonusDays,
     coupon_id: null,
   };
 }

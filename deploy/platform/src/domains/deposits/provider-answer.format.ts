@@ -59,12 +59,12 @@ export function readProviderAnswer(
 
 function isQrphOf(payload: string, amount: number): boolean {
   const code = parse(payload, true, true);
-  const asked = amountText.safeParse(code?.getTagValue('54'));
+  const codeAmount = amountText.safeParse(code?.getTagValue('54'));
   const ids = code?.getTags().map(({ id }) => id) ?? [];
   // Banks disagree on the tag that counts if one occurs twice, so such a code is refused.
   const isOurs =
     new Set(ids).size === ids.length && code?.getTagValue('53') === '608' && code.getTagValue('58') === 'PH';
-  return isOurs && asked.success && asked.data === BigInt(amount);
+  return isOurs && codeAmount.success && codeAmount.data === BigInt(amount);
 }
 
 /** Returns the payment details of a pending order for its player. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PartnerFailure, type SignedRequest } from '../../partners/client';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 import { writeExclusion } from '../../testing/exclusion';
 import { expireOrders } from './orders.commands';
 import { sendBack } from './refund.commands';
@@ -42,7 +42,7 @@ async function heldOrder(): Promise<{ player: TestPlayer; orderId: string; pspTx
   await expireOrders(platform.database.db, later(60));
   await writeExclusion(platform, player);
   const pspTxId = randomUUID();
-  expect((await tell(platform, { orderId, amount: 50_000, pspTxId })).status).toBe('ORDER_EXPIRED');
+  expect((await sendNotice(platform, { orderId, amount: 50_000, pspTxId })).status).toBe('ORDER_EXPIRED');
   return { player, orderId, pspTxId };
 }
 
@@ -58,14 +58,14 @@ it('C16 money that came too late is held until the provider has sent it back, an
   expect(order).toMatchObject({ status: 6, reasonCode: 2 });
   expect(order.timeline.map(({ status }) => status)).toEqual([0, 4, 5, 6]);
   expect(order.timeline.map(({ kind }) => kind)).toEqual([1, 10, 12, 13]);
-  const asked = psp.refunds.length;
+  const refundCount = psp.refunds.length;
   await send(later(600));
-  expect(psp.refunds).toHaveLength(asked);
+  expect(psp.refunds).toHaveLength(refundCount);
 });
 
 it('of several payments for one order the last that goes back ends it', async () => {
   const { player, orderId } = await heldOrder();
-  await tell(platform, { orderId, amount: 40_000 });
+  await sendNotice(platform, { orderId, amount: 40_000 });
   await platform.database.pool.query(
     "UPDATE recharge_refund SET next_try_at = now() + interval '1 hour' WHERE amount = 40000",
   );
@@ -119,15 +119,15 @@ it('a second payment of a paid order, and one for no order, go back; another amo
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 20_000);
   const [second, unknown, other] = [randomUUID(), randomUUID(), randomUUID()];
-  await tell(platform, { orderId, amount: 20_000, pspTxId: second });
-  await tell(platform, { orderId: randomUUID(), amount: 5_000, pspTxId: unknown });
-  await tell(platform, { orderId: randomUUID(), amount: 5_000, status: 'failed' });
+  await sendNotice(platform, { orderId, amount: 20_000, pspTxId: second });
+  await sendNotice(platform, { orderId: randomUUID(), amount: 5_000, pspTxId: unknown });
+  await sendNotice(platform, { orderId: randomUUID(), amount: 5_000, status: 'failed' });
   const { body } = await platform.call(
     'createRechargeOrder',
     { rechargeTypeId: 1, amount: 60_000 },
     { token: player.token },
   );
-  await tell(platform, { orderId: body.order.orderId, amount: 1_000, pspTxId: other });
+  await sendNotice(platform, { orderId: body.order.orderId, amount: 1_000, pspTxId: other });
   await send();
   expect(psp.refunds).toHaveLength(2);
   expect(psp.refunds).toEqual(expect.arrayContaining([{ pspTxId: second }, { pspTxId: unknown }]));

@@ -265,14 +265,14 @@ async function giveBonus(
   const bonusDays = order.bonus_days ?? (await depositRule(tx)).bonusDays;
   const wager = order.wager_need > order.amount ? order.wager_need - order.amount : 0n;
   const expireTime = daysLater(now, bonusDays);
-  const given = await grantAward(tx, {
+  const granted = await grantAward(tx, {
     userId: order.user_id,
     ...turn,
     award: [{ propId: PROP_ID.coin, count: order.bonus }],
     wager,
     expireTime,
   });
-  return given && expireTime;
+  return granted && expireTime;
 }
 
 /** Raises a significant event for an operator. Call it for charges that are not credited. */

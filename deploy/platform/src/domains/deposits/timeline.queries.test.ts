@@ -1,5 +1,5 @@
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, sendNotice } from '../../testing/deposits';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ it('a player charged again reads on the order that the money comes back', async 
   const timeline = async () =>
     (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body.order.timeline.slice(2);
   expect(await timeline()).toEqual([]);
-  expect((await tell(platform, { orderId, amount: 20_000 })).status).toBe('ORDER_PAID');
-  expect((await tell(platform, { orderId, amount: 20_000, currency: 'USD' })).status).toBe('ORDER_PAID');
+  expect((await sendNotice(platform, { orderId, amount: 20_000 })).status).toBe('ORDER_PAID');
+  expect((await sendNotice(platform, { orderId, amount: 20_000, currency: 'USD' })).status).toBe('ORDER_PAID');
   expect(await timeline()).toEqual([
     {
       status: 1,

@@ -30,7 +30,7 @@ const give = (by = maker, roles: 'compliance'[] | 'payments'[] = ['compliance'],
     { id: Number(to.id), roles, active: true, reason: 'takes over the checks' },
     as(by),
   );
-const asked = async () => {
+const requestApproval = async () => {
   const { body } = await give();
   if (!body.approval) throw new Error(`not asked for: ${JSON.stringify(body)}`);
   return body.approval;
@@ -45,7 +45,7 @@ describe('four eyes', () => {
   it('has no effect before another operator has approved it, and then exactly the effect of the request', async () => {
     const waiting = async () => (await ask(platform, 'approvals.list', { waiting: true }, as(checker))).body.list;
     const before = await waiting();
-    const id = await asked();
+    const id = await requestApproval();
     expect(await rolesOf(whom)).toEqual({ roles: ['support'], active: true });
     expect(await waiting()).toMatchObject([
       ...before,
@@ -90,7 +90,7 @@ describe('four eyes', () => {
   });
 
   it('C35 is never one and the same: not by the server, and not by the database', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     expect(await open(id, maker)).toMatchObject({ own: true, mayDecide: false });
     expect((await approve(id, maker)).refusal).toBe('ownRequest');
     expect((await ask(platform, 'approvals.refuse', { id, reason: 'no, not this' }, as(maker))).body.refusal).toBe(
@@ -107,13 +107,13 @@ describe('four eyes', () => {
   });
 
   it('is decided once when two approve at once, and when one refuses meanwhile', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     const both = await Promise.all([approve(id, checker), approve(id, third)]);
     expect(both.filter(({ refusal }) => refusal === 'decided')).toHaveLength(1);
   });
 
   it('is refused with a reason that its maker reads', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     await ask(platform, 'approvals.refuse', { id, reason: 'she is on leave' }, as(checker));
     expect(await open(id, maker)).toMatchObject({ status: APPROVAL_STATUS.refused, decideReason: 'she is on leave' });
     expect(await rolesOf(whom)).toMatchObject({ roles: ['support'] });
@@ -121,7 +121,7 @@ describe('four eyes', () => {
   });
 
   it('is withdrawn by its maker alone, and can be asked for again', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     expect((await give(checker)).body.refusal).toBe('waitsAlready');
     expect((await ask(platform, 'approvals.withdraw', { id }, as(checker))).body.refusal).toBe('notFound');
     expect((await ask(platform, 'approvals.withdraw', { id }, as(maker))).body).toEqual({});
@@ -130,7 +130,7 @@ describe('four eyes', () => {
   });
 
   it('cannot be approved once its effect differs from the shown one', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     await platform.database.db
       .updateTable('operator')
       .set({ roles: ['payments'] })
@@ -149,7 +149,7 @@ describe('four eyes', () => {
   });
 
   it('is not approved for a requester without the role any more', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     await platform.database.db
       .updateTable('operator')
       .set({ roles: ['support'] })
@@ -160,7 +160,7 @@ describe('four eyes', () => {
   });
 
   it('is over after three days', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     const { pool } = platform.database;
     await pool.query('ALTER TABLE approval DISABLE TRIGGER approval_stays');
     await pool.query(
@@ -175,19 +175,19 @@ describe('four eyes', () => {
   });
 
   it('is seen by the roles that make, decide or watch such requests, and decided by no other', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     for (const role of ROLES) {
       const somebody = await colleague(platform, [role]);
-      const seen = ['manager', 'auditor'].includes(role);
+      const mayOpen = ['manager', 'auditor'].includes(role);
       const { list = [] } = (await ask(platform, 'approvals.list', { waiting: true }, as(somebody))).body;
-      expect([role, list.some((row) => row.id === id)]).toEqual([role, seen]);
-      expect([role, (await open(id, somebody)).refusal]).toEqual([role, seen ? undefined : 'noRole']);
+      expect([role, list.some((row) => row.id === id)]).toEqual([role, mayOpen]);
+      expect([role, (await open(id, somebody)).refusal]).toEqual([role, mayOpen ? undefined : 'noRole']);
       if (role !== 'manager') expect([role, (await approve(id, somebody)).refusal]).toEqual([role, 'noRole']);
     }
   });
 
   it('keeps the request sealed, and never changes it', async () => {
-    const id = await asked();
+    const id = await requestApproval();
     const row = await platform.database.db
       .selectFrom('approval')
       .selectAll()

@@ -180,13 +180,13 @@ describe('a list of barred persons', () => {
 
   it('means a player with separate particles in the surname, in either spelling', async () => {
     const first = letters();
-    const [listed, said] = [`DELA CRUZ, ${first.toUpperCase()}`, `${first} de la Cruz`];
-    const { player } = await checked({ ...somebody(), name: said });
+    const [listed, typed] = [`DELA CRUZ, ${first.toUpperCase()}`, `${first} de la Cruz`];
+    const { player } = await checked({ ...somebody(), name: typed });
     expect((await preview([`"${listed}",1990-01-01,`])).hits).toEqual([
       { player: String(player.userId), by: [BARRED_BY.person], barred: false },
     ]);
     await apply([`"${listed}",1990-01-01,`]);
-    expect((await checked({ ...somebody(), name: said })).errcode).toBe(REFUSALS.restrictedPerson);
+    expect((await checked({ ...somebody(), name: typed })).errcode).toBe(REFUSALS.restrictedPerson);
   });
 
   it('means a player known by a trace from before particles were joined', async () => {
@@ -260,14 +260,14 @@ describe('lifting a bar', () => {
     await apply([`${who.name},${who.birthday},`]);
     await run(protection);
     const id = String(player.userId);
-    const asked = (await ask(platform, 'players.liftBar', { id, reason: 'another Juana, born in Davao' }, as(maker)))
+    const answer = (await ask(platform, 'players.liftBar', { id, reason: 'another Juana, born in Davao' }, as(maker)))
       .body;
     expect((await stateOf(player)).rgStatus).toBe(RG_STATUS.restricted);
-    expect((await ask(platform, 'approvals.open', { id: asked.approval ?? '' }, as(checker))).body.facts).toEqual([
+    expect((await ask(platform, 'approvals.open', { id: answer.approval ?? '' }, as(checker))).body.facts).toEqual([
       { name: 'player', kind: 'player', value: id },
       { name: 'barredBy', kind: 'words', value: 'name and birthday' },
     ]);
-    expect(await approve(asked.approval)).toEqual({});
+    expect(await approve(answer.approval)).toEqual({});
     expect(await stateOf(player)).toMatchObject({ rgStatus: RG_STATUS.ok, barredBy: [] });
     expect(await events(player)).toContain('restriction-lifted');
     expect((await stateOf(twin.player)).rgStatus).toBe(RG_STATUS.restricted);

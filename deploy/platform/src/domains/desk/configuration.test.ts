@@ -127,9 +127,9 @@ it('takes a change back once, as a change of its own, and not after another one'
 it('sent twice under one key is one change', async () => {
   const { revision } = await open('maintenance');
   const before = await historyOf('maintenance');
-  const asked = { key: 'maintenance', value: closing(), revision, reason: REASON };
+  const change = { key: 'maintenance', value: closing(), revision, reason: REASON };
   const once = { ...as('manager'), requestId: '0d7c34a6-55b4-4f5c-8c6a-6a9a5b0a2f10' };
-  for (let time = 0; time < 2; time += 1) expect((await ask(platform, 'config.change', asked, once)).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) expect((await ask(platform, 'config.change', change, once)).status).toBe(200);
   expect(await historyOf('maintenance')).toHaveLength(before.length + 1);
 });
 

@@ -6,7 +6,7 @@ import { postSettlement } from '../../ledger/clearing-items';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { FakePsp, tell, type Notice } from '../../testing/deposits';
+import { FakePsp, sendNotice, type Notice } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { writeExclusion } from '../../testing/exclusion';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ async function held(arrived = 45_000) {
   );
   const { orderId, orderNo = '' } = body.order;
   const notice: Notice = { orderId, amount: arrived, pspTxId: randomUUID(), paidAt: Date.now() };
-  expect(await tell(platform, notice)).toMatchObject({ status: 'AMOUNT_MISMATCH' });
+  expect(await sendNotice(platform, notice)).toMatchObject({ status: 'AMOUNT_MISMATCH' });
   return { orderId, orderNo, notice, txId: notice.pspTxId ?? '' };
 }
 const handIn = (txId: string) =>
@@ -79,7 +79,7 @@ it('the received amount is credited by a colleague alone, without a bonus, once,
   const { list } = (await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 5 }, { token: player.token }))
     .body;
   expect(list).toMatchObject([{ type: RECORD_TYPE.deposit, amount: 45_000 }]);
-  expect(await tell(platform, notice)).toMatchObject({ status: 'DUPLICATE' });
+  expect(await sendNotice(platform, notice)).toMatchObject({ status: 'DUPLICATE' });
   expect((await handIn(txId)).body.refusal).toBe('notFound');
   const back = { channel: 'gcash', txId, reason: 'the player asked for it' };
   expect((await ask(platform, 'payments.sendBack', back, { token: maria.token })).body.refusal).toBe('notFound');
@@ -132,7 +132,7 @@ it('is not credited to a player excluded meanwhile (C16)', async () => {
 it('an order that its own payment has paid meanwhile takes no other', async () => {
   const { orderId, txId } = await held();
   const approval = (await handIn(txId)).body.approval ?? '';
-  expect(await tell(platform, { orderId, amount: 60_000 })).toMatchObject({ status: 'OK' });
+  expect(await sendNotice(platform, { orderId, amount: 60_000 })).toMatchObject({ status: 'OK' });
   expect((await decide(approval, jose)).body.refusal).toBe('notFound');
   expect(await listed(txId)).toMatchObject({ state: 'held', creditable: false });
   expect(await wallet()).toMatchObject({ coin: 60_000 });

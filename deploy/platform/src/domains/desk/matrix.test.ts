@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** A log-out uses a new operator: it would end the session that the other tests share. */
-const asked = (name: OperationName, role?: Role) => async () => {
+const requestAs = (name: OperationName, role?: Role) => async () => {
   const who = role && (name === 'access.logOut' ? await colleague(platform, [role]) : people.get(role));
   return ask(platform, name, INPUTS[name], who ? { token: who.token } : {});
 };
@@ -114,14 +114,14 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
   const { roles } = OPERATIONS[name];
 
   it.each(ROLES)('for %s as the table says', async (role) => {
-    const { status, body } = await asked(name, role)();
+    const { status, body } = await requestAs(name, role)();
     expect(status).not.toBe(500);
     if (roles === 'nobody') return expect(body.refusal).not.toBe('noRole');
     expect(body.refusal === 'noRole').toBe(!mayDo([role], name));
   });
 
   it('for a caller without a log-in', async () => {
-    const { body } = await asked(name)();
+    const { body } = await requestAs(name)();
     expect(body.refusal === 'notLoggedIn').toBe(roles !== 'nobody');
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DOMAINS } from '..';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { deposit, FakePsp, tell } from '../../testing/deposits';
+import { deposit, FakePsp, sendNotice } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { deposits } from '../deposits';
 
@@ -35,7 +35,7 @@ it('a payment of another amount waits until an operator sends it back; then its 
   const { orderId, orderNo } = body.order;
   const txId = randomUUID();
   const [others, sent] = [await listed(), psp.refunds.length];
-  await tell(platform, { orderId, amount: 1_000, pspTxId: txId });
+  await sendNotice(platform, { orderId, amount: 1_000, pspTxId: txId });
   const held = { txId, channel: 'gcash', orderNo, player: String(player.userId), amount: 1_000, currency: 'PHP' };
   expect(await listed()).toMatchObject([
     { ...held, why: 'amount', state: 'held', tries: 0, sentTime: null },
@@ -68,7 +68,7 @@ it('a credited payment is never sent back, nor one that never came', async () =>
 it('a provider that did not answer is asked again at once when an operator says so, and two at once ask once', async () => {
   const txId = randomUUID();
   psp.down = true;
-  await tell(platform, { orderId: randomUUID(), amount: 5_000, pspTxId: txId, currency: 'USD' });
+  await sendNotice(platform, { orderId: randomUUID(), amount: 5_000, pspTxId: txId, currency: 'USD' });
   await sendBack();
   psp.down = false;
   expect((await listed())[0]).toMatchObject({

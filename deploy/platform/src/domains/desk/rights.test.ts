@@ -234,7 +234,7 @@ describe('a change of rights', () => {
     const { approval } = await change(maria, jose, ['support']);
     expect(await eventsOf(idOf(jose))).toEqual([]);
     await approve(approval, ana);
-    const told = {
+    const expected = {
       operator: jose?.login,
       rolesBefore: ['manager'],
       rolesThen: ['support'],
@@ -243,8 +243,8 @@ describe('a change of rights', () => {
       checker: ana?.login,
       eyesTime: null,
     };
-    expect(await eventsOf(idOf(jose))).toEqual([{ ...told, reason: 'a change of duties' }]);
-    for (const one of [jose, watcher]) expect(await noticesOf(one)).toMatchObject([told]);
+    expect(await eventsOf(idOf(jose))).toEqual([{ ...expected, reason: 'a change of duties' }]);
+    for (const one of [jose, watcher]) expect(await noticesOf(one)).toMatchObject([expected]);
     expect(await noticesOf(maria)).toEqual([]);
     expect(await noticesOf(whom)).toEqual([]);
     const [notice] = await noticesOf(jose);

@@ -48,11 +48,11 @@ export async function runOperation<N extends OperationName>(
   { database: { db }, hooks, sessions, vault }: Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault'>,
   operations: Operations,
   name: N,
-  asked: Asked,
+  request: Asked,
 ): Promise<Done> {
   const now = new Date();
   const { kind } = OPERATIONS[name];
-  const read = readInput(name, asked.body);
+  const read = readInput(name, request.body);
   if (!read.ok) throw new DeskRefusal('badInput', { field: read.field });
   const trace: Trace = { who: null, subject: '', detail: {}, session: undefined, device: undefined };
   const line = (outcome: string) => ({
@@ -62,7 +62,7 @@ export async function runOperation<N extends OperationName>(
     subject: trace.subject,
     detail: trace.detail,
     outcome,
-    ip: asked.ip,
+    ip: request.ip,
     now,
   });
 
@@ -77,8 +77,8 @@ export async function runOperation<N extends OperationName>(
         session: undefined,
         device: undefined,
       } satisfies Trace);
-      trace.who = await admit(tx, name, asked, now, trace);
-      const key = keyOf(name, trace.who, asked.requestId, read.input);
+      trace.who = await admit(tx, name, request, now, trace);
+      const key = keyOf(name, trace.who, request.requestId, read.input);
       const before = key && (await claimKey(tx, key));
       if (before) return before;
       const done = await operations[name]({
@@ -88,8 +88,8 @@ export async function runOperation<N extends OperationName>(
         vault,
         input: read.input,
         now,
-        ip: asked.ip,
-        device: asked.device,
+        ip: request.ip,
+        device: request.device,
         keepDevice: (text) => {
           trace.device = text;
         },
@@ -137,9 +137,9 @@ class Kept extends Error {
 }
 
 /** Returns the caller and locks their roles; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
-async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace: Trace): Promise<Operator | null> {
+async function admit(tx: Tx, name: OperationName, request: Asked, now: Date, trace: Trace): Promise<Operator | null> {
   if (OPERATIONS[name].roles === 'nobody') return null;
-  const operator = await operatorOf(tx, asked.token, now, !asked.byItself);
+  const operator = await operatorOf(tx, request.token, now, !request.byItself);
   if (!operator) throw new DeskRefusal('notLoggedIn');
   trace.who = operator;
   if (!mayDo(operator.roles, name)) throw new DeskRefusal('noRole');

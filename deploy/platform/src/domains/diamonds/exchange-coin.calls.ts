@@ -25,13 +25,13 @@ export async function diamondExchangeCoin({
   await lockWallet(tx, userId);
   const exchangeId = await payDiamonds(tx, { ...purchase, diamonds: BigInt(offer.diamond) * BigInt(count) });
   const coin = BigInt(offer.coin) * BigInt(count);
-  const given = await grantAward(tx, {
+  const granted = await grantAward(tx, {
     userId,
     source: COIN,
     key: exchangeId,
     award: [{ propId: PROP_ID.coin, count: coin }],
     ...bonusTerms(rule, coin, now),
   });
-  if (!given) throw new Error(`exchange ${exchangeId} was given before`);
+  if (!granted) throw new Error(`exchange ${exchangeId} was given before`);
   return { wallet: await walletSnap(tx, userId), left };
 }

@@ -159,10 +159,10 @@ describe('goods', () => {
 
   it('are ordered once when the answer was lost', async () => {
     const player = await withDiamonds(platform, 300);
-    const asked = { token: player.token, requestId: '0190a000-0000-7000-8000-0000000000b1' };
+    const request = { token: player.token, requestId: '0190a000-0000-7000-8000-0000000000b1' };
     await withGoods(VOUCHER, { stock: 1_000 });
-    const first = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, asked);
-    const again = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, asked);
+    const first = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, request);
+    const again = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, request);
     expect(again.body.order).toEqual(first.body.order);
     expect(await orders(player)).toMatchObject({ total: 1 });
   });

@@ -12,7 +12,7 @@ type Message = CallResponse<'feedbackDetail'>['messages'][number];
 const TITLE = 80;
 
 /** Returns a page of a player's conversations, latest message first. */
-export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Promise<Page<Row>> {
+export async function listFeedback(tx: Tx, userId: bigint, page: PageAsked): Promise<Page<Row>> {
   const mine = tx.selectFrom('feedback').where('user_id', '=', userId);
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await mine
@@ -28,8 +28,8 @@ export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Pr
     )
     .orderBy('updated_at', 'desc')
     .orderBy(byBytes('id'))
-    .limit(asked.pageSize)
-    .offset(offsetOf(asked))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
     .execute();
   const list = rows.map((row) => ({
     id: row.id,
@@ -40,7 +40,7 @@ export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Pr
     createTime: row.created_at.getTime(),
     updateTime: row.updated_at.getTime(),
   }));
-  return pageOf(list, Number(total), asked);
+  return pageOf(list, Number(total), page);
 }
 
 /** Returns all messages of a conversation in order, with type and size of their pictures. */

@@ -33,20 +33,20 @@ let PNG: Buffer;
 const COMMON = { appId: 'a', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1', appWebName: 'x' };
 const WORDS = 'My deposit has not arrived.';
 
-const heard: FeedbackAnswered[] = [];
+const received: FeedbackAnswered[] = [];
 let platform: TestPlatform;
 let player: TestPlayer;
 beforeAll(async () => {
   const listener = {
     name: 'listener',
-    hooks: { feedbackAnswered: async (_tx: unknown, answer: FeedbackAnswered) => void heard.push(answer) },
+    hooks: { feedbackAnswered: async (_tx: unknown, answer: FeedbackAnswered) => void received.push(answer) },
   };
   PNG = await shot('png');
   platform = await openTestPlatform({ domains: [config, identity, feedback, listener], logLevel: 'silent' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   player = await platform.createPlayer();
 });
 
@@ -239,7 +239,7 @@ describe('a conversation', () => {
   it('is answered, read, gone on with and closed', async () => {
     const { id } = (await add()).body;
     await answer({ id, text: 'We look into it.' });
-    expect(heard).toMatchObject([{ userId: player.userId, feedbackId: id, text: 'We look into it.' }]);
+    expect(received).toMatchObject([{ userId: player.userId, feedbackId: id, text: 'We look into it.' }]);
     const row = async () => (await platform.call('feedbackList', { pageNum: 1, pageSize: 10 }, mine())).body.list[0];
     expect(await row()).toMatchObject({ id, title: WORDS, status: FEEDBACK_STATUS.answered, unread: true });
     await detail(id);

@@ -48,7 +48,7 @@ async function endOne(
   );
   if (!grant) return false;
   if (grant.won > 0n) {
-    const given = await grantAward(tx, {
+    const granted = await grantAward(tx, {
       userId,
       source: FREE_ROUNDS,
       key: grantId,
@@ -56,7 +56,7 @@ async function endOne(
       pool: freeRoundsPool(grantId),
       ...bonusTerms({ wagerTimes: grant.wager_times, bonusDays: grant.bonus_days }, grant.won, now),
     });
-    if (!given) throw new Error(`the winnings of free rounds ${grantId} were given before`);
+    if (!granted) throw new Error(`the winnings of free rounds ${grantId} were given before`);
     notifyPlayer(tx, userId, 'wallet');
   }
   return true;

@@ -22,13 +22,13 @@ let provider: TestProvider;
 let ana: Colleague;
 let jose: Colleague;
 /** Requests of the casino to the provider. */
-const told: { path: string; body?: unknown }[] = [];
+const requests: { path: string; body?: unknown }[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DOMAINS,
     partners: {
       call: async (_partner, { path, body }) => {
-        told.push({ path, body });
+        requests.push({ path, body });
         if (path === '/provider/v1/games') throw new Error('no catalogue');
         return { launchUrl: 'http://partners.test/play' };
       },
@@ -371,9 +371,9 @@ it('the provider gets them at every launch of their game, and the number taken b
   const [kept, gone] = [await grant(player.userId), await grant(player.userId)];
   await cancel(gone);
   const launch = async (gameId: number) => {
-    told.length = 0;
+    requests.length = 0;
     expect((await platform.call('startGame', { gameId }, { token: player.token })).body.errcode).toBe(0);
-    return told.filter(({ path }) => path.includes('freeRounds'));
+    return requests.filter(({ path }) => path.includes('freeRounds'));
   };
   const expected = [
     { path: `/provider/v1/freeRounds/${gone}/cancel`, body: {} },

@@ -60,11 +60,11 @@ export async function checkFreeRounds(
  */
 export async function grantFreeRounds(
   tx: Tx,
-  given: FreeRoundsGiven,
+  grant: FreeRoundsGiven,
   now: Date,
 ): Promise<{ grantId: string } | FreeRoundsRefused> {
-  const { userId, rounds, bet, winCap, wagerTimes, days, by, reason } = given;
-  const game = await checkFreeRounds(tx, given, now);
+  const { userId, rounds, bet, winCap, wagerTimes, days, by, reason } = grant;
+  const game = await checkFreeRounds(tx, grant, now);
   if (typeof game === 'string') return game;
   const { grant_id: grantId, expire_at: expireAt } = await tx
     .insertInto('free_round_grant')
@@ -84,7 +84,7 @@ export async function grantFreeRounds(
     })
     .returning(['grant_id', 'expire_at'])
     .executeTakeFirstOrThrow();
-  await sendGranted(tx, { ...given, grantId, bonusDays: BONUS_DAYS, expireAt, now });
+  await sendGranted(tx, { ...grant, grantId, bonusDays: BONUS_DAYS, expireAt, now });
   return { grantId };
 }
 

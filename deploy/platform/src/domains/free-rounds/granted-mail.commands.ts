@@ -12,8 +12,8 @@ interface Told extends FreeRoundsGiven {
 }
 
 /** Sends a player the mail on new free rounds, with all terms (player protection: bonus transparency). */
-export async function sendGranted(tx: Tx, told: Told): Promise<void> {
-  const { userId, gameId, grantId, rounds, bet, winCap, wagerTimes, bonusDays, expireAt, now } = told;
+export async function sendGranted(tx: Tx, grant: Told): Promise<void> {
+  const { userId, gameId, grantId, rounds, bet, winCap, wagerTimes, bonusDays, expireAt, now } = grant;
   const game = await gameNameOf(tx, gameId);
   const until = `${manilaDate(expireAt.getTime())}, ${manilaTime(expireAt.getTime())}`;
   const [stake, cap] = [formatPesos(bet), formatPesos(winCap)];

@@ -103,10 +103,10 @@ test('the domains get stake, counted bet and pay, by player, game and day, also 
     });
   await round(1_000n, 250n, null);
   await round(2_000n, 0n, 500n);
-  const heard: Played[] = [];
+  const received: Played[] = [];
   const listening = {
     roundsSettled: async (_tx: unknown, { played }: RoundsSettled) => {
-      heard.push(...played);
+      received.push(...played);
       return async () => undefined;
     },
   };
@@ -114,13 +114,13 @@ test('the domains get stake, counted bet and pay, by player, game and day, also 
   await accrueAll(db, listening);
   const { provider, gameCode } = { provider: 'sandbox-games', gameCode: 'G1' };
   const day = manilaDay(Date.now());
-  expect(heard.filter((row) => row.userId === userId)).toEqual([
+  expect(received.filter((row) => row.userId === userId)).toEqual([
     { userId, provider, gameCode, day, rounds: 2, staked: 3_000n, validBet: 1_500n, paid: 250n },
   ]);
   await round(700n, 0n, 0n);
-  heard.length = 0;
+  received.length = 0;
   await accrueAll(db, listening);
-  expect(heard).toEqual([{ userId, provider, gameCode, day, rounds: 1, staked: 700n, validBet: 0n, paid: 0n }]);
+  expect(received).toEqual([{ userId, provider, gameCode, day, rounds: 1, staked: 700n, validBet: 0n, paid: 0n }]);
 });
 
 test('a worker counts the rounds of its players while another one is in the middle of a batch of the same game', async () => {

@@ -12,7 +12,7 @@ import { games } from './index';
 
 const launchBody = z.looseObject({ launchToken: z.string().min(32), demo: z.boolean(), lang: z.string() });
 
-/** Provider that launches games, tells rounds and, unless `down`, returns its catalogue. */
+/** Provider that launches games, reports rounds and, unless `down`, returns its catalogue. */
 class FakeProvider implements Partners {
   down = false;
   launches: z.output<typeof launchBody>[] = [];

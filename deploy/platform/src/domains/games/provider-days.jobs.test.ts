@@ -10,7 +10,7 @@ import type { TestGame } from '../../testing/game';
 import { compareProviderDays } from './provider-days.jobs';
 import { games } from './index';
 
-const asked = z.object({ from: z.number(), to: z.number(), after: z.string().optional() });
+const querySchema = z.object({ from: z.number(), to: z.number(), after: z.string().optional() });
 interface Settled {
   roundId: string;
   bet: number;
@@ -28,7 +28,7 @@ class Books implements Partners {
   async call(_partner: string, { path, body }: SignedRequest): Promise<unknown> {
     this.calls += 1;
     if (this.down || path !== '/provider/v1/settled') throw new PartnerFailure('games', null, 'no answer');
-    const { from, to, after = '' } = asked.parse(body);
+    const { from, to, after = '' } = querySchema.parse(body);
     const found = this.rounds
       .filter(({ at, roundId }) => at >= from && at < to && roundId > after)
       .sort((a, b) => (a.roundId < b.roundId ? -1 : 1))

@@ -48,7 +48,7 @@ export async function compareProviderDays(services: Needed, now: Date): Promise<
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
     const from = dayStart(now.getTime() - AFTER_MS) - back * DAY_MS;
     const day = manilaDay(from);
-    if (!(await take(db, provider, day, now))) continue;
+    if (!(await claimDay(db, provider, day, now))) continue;
     try {
       const differing = await compare(services, { provider, day, from, to: from + DAY_MS });
       if (differing > 0)
@@ -69,7 +69,7 @@ export async function compareProviderDays(services: Needed, now: Date): Promise<
 }
 
 /** Claims the day for this run. @returns false for a finished day or one that another run has claimed */
-async function take(db: Db, provider: string, day: string, now: Date): Promise<boolean> {
+async function claimDay(db: Db, provider: string, day: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO provider_day (provider, day, began_at) VALUES (${provider}, ${day}::date, ${now})
     ON CONFLICT (provider, day) DO UPDATE SET began_at = excluded.began_at

@@ -12,11 +12,11 @@ import { games } from './index';
 
 /** Provider that treats rounds as scripted by the test. */
 class FakeProvider implements Partners {
-  asked: string[] = [];
+  requests: string[] = [];
   what: (roundId: string) => Promise<object> = async () => ({ status: 'OK', state: 'open' });
   async call(_partner: string, { path }: SignedRequest): Promise<unknown> {
     const roundId = /\/rounds\/([^/]+)\/resolve$/.exec(path)?.[1] ?? '';
-    this.asked.push(roundId);
+    this.requests.push(roundId);
     return this.what(roundId);
   }
   async close(): Promise<void> {}
@@ -29,7 +29,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: [config, games], partners: provider, logLevel: 'silent' });
 });
 beforeEach(() => {
-  provider.asked = [];
+  provider.requests = [];
   provider.what = async () => ({ status: 'OK', state: 'open' });
 });
 afterEach(async () => {
@@ -100,7 +100,7 @@ it('shows open rounds, with their game and the latest time of their return', asy
   ]);
   expect(openRounds[0]!.refundTime - openRounds[0]!.createTime).toBe(24 * 3_600_000);
   expect(total).toBe(1_200);
-  expect(provider.asked).toEqual([]);
+  expect(provider.requests).toEqual([]);
 });
 
 it('C46 has the provider finish a round, and believes the books alone', async () => {
@@ -126,10 +126,10 @@ it('gives the exact mix of a stake back once the provider says that the round is
   const { roundId } = await bet(table, 1_200n);
   provider.what = async () => ({ status: 'OK', state: 'void' });
   const answers = await Promise.all([retrieve(table), retrieve(table), retrieve(table)]);
-  const told = answers.flatMap(({ resolved }) => resolved);
-  expect(told).toContainEqual({ roundId, result: RETRIEVED.refunded, amount: 1_200, unreachable: false });
+  const results = answers.flatMap(({ resolved }) => resolved);
+  expect(results).toContainEqual({ roundId, result: RETRIEVED.refunded, amount: 1_200, unreachable: false });
   // A concurrent call that came later finds no open round.
-  expect(told.every(({ result }) => result === RETRIEVED.refunded)).toBe(true);
+  expect(results.every(({ result }) => result === RETRIEVED.refunded)).toBe(true);
   expect((await retrieve(table)).wallet).toMatchObject({ coin: 1_000, bonusCoin: 500 });
   expect((await retrieve(table, roundId)).errcode).toBe(REFUSALS.notFound);
   // A win after the refund is refused: the round is closed.
@@ -163,12 +163,12 @@ it('says that the provider cannot be reached, asks it once, and loses no stake; 
   // The job waits while the provider is unreachable: it may have a win for the player.
   await resolveStuckRounds(platform.services);
   expect((await info(table)).total).toBe(300);
-  provider.asked = [];
+  provider.requests = [];
   expect((await retrieve(table)).resolved).toEqual([
     { roundId: old, result: RETRIEVED.refunded, amount: 100, unreachable: false },
     { roundId: young, result: RETRIEVED.open, amount: 0, unreachable: true },
   ]);
-  expect(provider.asked).toEqual([old]);
+  expect(provider.requests).toEqual([old]);
   expect(await info(table)).toMatchObject({ total: 200, openRounds: [{ roundId: young }] });
 });
 
@@ -176,7 +176,7 @@ it('gives back by itself the rounds that the provider does not finish within its
   const table = await sitDown();
   const { roundId } = await bet(table, 400n, { minutesAgo: 24 * HOUR + 1 });
   await resolveStuckRounds(platform.services);
-  expect(provider.asked).toContain(roundId);
+  expect(provider.requests).toContain(roundId);
   expect((await retrieve(table)).wallet).toMatchObject({ coin: 1_000, bonusCoin: 500 });
 });
 

@@ -15,11 +15,11 @@ export async function retrieveBalance(
   { tx, userId, body: { roundId }, now }: OutsideContext<'retrieveBalance'>,
 ): Promise<Payload<'retrieveBalance'>> {
   const open = await openRoundsOf(tx, userId);
-  const asked = roundId === undefined ? open.slice(0, MOST) : open.filter((round) => round.roundId === roundId);
-  if (roundId !== undefined && asked.length === 0) throw new Refusal('notFound');
+  const rounds = roundId === undefined ? open.slice(0, MOST) : open.filter((round) => round.roundId === roundId);
+  if (roundId !== undefined && rounds.length === 0) throw new Refusal('notFound');
   const resolver = new RoundResolver(services);
   const resolved: Payload<'retrieveBalance'>['resolved'] = [];
-  for (const round of asked) {
+  for (const round of rounds) {
     const { amount, ...rest } = await resolver.resolve(round, now, { refundSilent: true });
     resolved.push({ roundId: round.roundId, amount: toWireAmount(amount), ...rest });
   }

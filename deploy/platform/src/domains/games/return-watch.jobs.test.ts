@@ -11,9 +11,9 @@ import { games } from './index';
 
 const hooks = composeHooks([]);
 let platform: TestPlatform;
-let told: unknown[];
+let errors: unknown[];
 beforeEach(async () => {
-  told = [];
+  errors = [];
   platform = await openTestPlatform({ domains: [config, games], logLevel: 'silent' });
   // Deviation from the provider's catalogue.
   await sql`UPDATE game SET detail = detail || '{"deviation": 3.9}' WHERE game_code = ${FIESTA}`.execute(
@@ -24,7 +24,7 @@ afterEach(() => platform.close());
 
 const look = (now = new Date()) =>
   watchReturns(
-    { database: platform.database, log: { ...platform.services.log, error: (what: unknown) => told.push(what) } },
+    { database: platform.database, log: { ...platform.services.log, error: (what: unknown) => errors.push(what) } },
     now,
   );
 
@@ -66,14 +66,14 @@ it('C44 a game that pays too little is in doubt beyond 3 σ, closed beyond 4 σ,
   expect(await events()).toMatchObject([
     { kind: 'return-doubted', detail: { gameId: 1, rounds: 149, staked: 14_900, paid: 0, theory: { leastBp: 9_605 } } },
   ]);
-  expect(told).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   expect(await fiesta()).toMatchObject({ isOn: true, watch: { state: 'doubted' } });
 
   await play(115, 0);
   await Promise.all([look(), look(), look()]);
   await look();
   expect((await events()).map(({ kind }) => kind)).toEqual(['return-doubted', 'return-closed']);
-  expect(told).toHaveLength(2);
+  expect(errors).toHaveLength(2);
   expect(await fiesta()).toMatchObject({ isOn: false, watch: { rounds: 264, state: 'closed' } });
   const { userId } = await platform.createPlayer({ cash: 1_000n });
   const game = await enterFiesta(platform, userId);

@@ -9,10 +9,10 @@ import { games } from './index';
 
 /** Provider that records requests to resolve rounds. */
 class FakeProvider implements Partners {
-  asked: string[] = [];
+  requests: string[] = [];
   failure: PartnerFailure | undefined;
   async call(partner: string, { method, path }: SignedRequest): Promise<unknown> {
-    this.asked.push(`${partner} ${method} ${path}`);
+    this.requests.push(`${partner} ${method} ${path}`);
     if (this.failure) throw this.failure;
     return { status: 'OK' };
   }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  provider.asked = [];
+  provider.requests = [];
   provider.failure = undefined;
   // Makes the rounds of earlier tests too recent for the job.
   await sql`UPDATE game_round SET created_at = clock_timestamp()`.execute(platform.database.db);
@@ -59,9 +59,9 @@ it('asks for rounds open for ten minutes, oldest first, not for fresh ones; roun
   const [late, later] = [await openRound(11), await openRound(60)];
   const old = await openRound(24 * 60 + 1);
   await resolveStuckRounds(platform.services);
-  expect(provider.asked).toEqual([old, later, late]);
+  expect(provider.requests).toEqual([old, later, late]);
   await resolveStuckRounds(platform.services);
-  expect(provider.asked.slice(3)).toEqual([later, late]);
+  expect(provider.requests.slice(3)).toEqual([later, late]);
 });
 
 it('passes by a round the provider refuses, and waits with all when it does not answer', async () => {
@@ -69,8 +69,8 @@ it('passes by a round the provider refuses, and waits with all when it does not 
   await openRound(30);
   provider.failure = new PartnerFailure('games', 404, 'HTTP 404');
   await resolveStuckRounds(platform.services);
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
   provider.failure = new PartnerFailure('games', null, 'no answer');
   await resolveStuckRounds(platform.services);
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requests).toHaveLength(3);
 });

@@ -75,9 +75,9 @@ describe('accountRegist', () => {
     const account = freshName();
     await register({ account });
     const body = { account, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };
-    const asked = await platform.call('accountRegist', body);
-    expect(asked.body.errcode).toBe(115);
-    const captchaToken = await solveCaptcha(asked.body.captcha);
+    const refused = await platform.call('accountRegist', body);
+    expect(refused.body.errcode).toBe(115);
+    const captchaToken = await solveCaptcha(refused.body.captcha);
     expect((await platform.call('accountRegist', { ...body, captchaToken })).body.errcode).toBe(106);
     const next = { ...body, account: freshName(), captchaToken };
     expect((await platform.call('accountRegist', next)).body.errcode).toBe(115);

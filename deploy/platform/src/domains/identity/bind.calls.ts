@@ -99,8 +99,8 @@ export function bindCalls(services: Services) {
         const before = await playerById(ctx.tx, userId);
         // A bound mobile can reset the password, so binding needs a proof. Without a mobile, a code cannot be the
         // proof.
-        const given = before.password_hash === null ? {} : { password: ctx.body.password };
-        const proof = await checkProof(ctx.tx, services.settings, ctx, given);
+        const passwordProof = before.password_hash === null ? {} : { password: ctx.body.password };
+        const proof = await checkProof(ctx.tx, services.settings, ctx, passwordProof);
         const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
         await commitRefusals(ctx, async (tx) => (await proof(tx)) ?? {});
         await assertCodeWaits(ctx.tx, code);

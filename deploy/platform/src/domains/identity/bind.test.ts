@@ -26,8 +26,8 @@ let names = 0;
 async function named() {
   names += 1;
   const body = { account: `maria.clara${names}`, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };
-  const asked = await platform.call('accountRegist', body);
-  const captchaToken = await solveCaptcha(asked.body.captcha);
+  const refused = await platform.call('accountRegist', body);
+  const captchaToken = await solveCaptcha(refused.body.captcha);
   const answer = await platform.call('accountRegist', { ...body, captchaToken });
   return { token: answer.body.token, userId: answer.body.userInfo.id };
 }

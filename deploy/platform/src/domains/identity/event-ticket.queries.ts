@@ -33,10 +33,10 @@ export async function eventTicket(tx: Tx, sessionId: string, now: Date): Promise
 
 /** Returns the player of a ticket; null for a forged or expired ticket and for an ended session. */
 export async function playerOfTicket(tx: Tx, ticket: string, now: Date): Promise<bigint | null> {
-  const [, sessionId = '', expires = '', given = ''] = FORM.exec(ticket) ?? [];
+  const [, sessionId = '', expires = '', sentSignature = ''] = FORM.exec(ticket) ?? [];
   if (Number(expires) <= now.getTime()) return null;
   const session = await openSession(tx, sessionId, now);
   if (!session) return null;
   const due = Buffer.from(signature(sessionId, Number(expires), session.token_hash));
-  return timingSafeEqual(due, Buffer.from(given)) ? session.user_id : null;
+  return timingSafeEqual(due, Buffer.from(sentSignature)) ? session.user_id : null;
 }

@@ -78,10 +78,10 @@ describe('a stranger with wrong passwords', () => {
   it('is answered alike where there is no such account', async () => {
     const answers = async (mobile: string) => {
       const there = elsewhere();
-      const seen = [];
-      for (let n = 0; n < 4; n += 1) seen.push(await login(mobile, 'wrong-horse-1', there));
-      seen.push(await login(mobile, 'wrong-horse-1', elsewhere()));
-      return seen.map(({ errcode, leftTries, captcha }) => [errcode, leftTries, typeof captcha]);
+      const answers = [];
+      for (let n = 0; n < 4; n += 1) answers.push(await login(mobile, 'wrong-horse-1', there));
+      answers.push(await login(mobile, 'wrong-horse-1', elsewhere()));
+      return answers.map(({ errcode, leftTries, captcha }) => [errcode, leftTries, typeof captcha]);
     };
     expect(await answers((await owner()).mobile)).toEqual(await answers(platform.freshMobile()));
   });

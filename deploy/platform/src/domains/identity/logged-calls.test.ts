@@ -10,15 +10,15 @@ const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 let platform: IdentityPlatform;
 let lines: Record<string, unknown>[];
-let asked: SignedRequest[];
+let requests: SignedRequest[];
 beforeEach(async () => {
   lines = [];
-  asked = [];
+  requests = [];
   platform = await openIdentityPlatform({
     accessLog: openAccessLog(true, { write: (line) => void lines.push(JSON.parse(line)) }),
     partners: {
       call: async (_partner, request) => {
-        asked.push(request);
+        requests.push(request);
         return { accepted: true };
       },
       close: async () => undefined,
@@ -32,7 +32,7 @@ const loggedOf = (route: string) => lines.filter((line) => line['route'] === `/a
 it('logs sign-up, log-in and later calls without token, number, password, code, device, address and id', async () => {
   const headers = { 'x-device-id': DEVICE, 'x-forwarded-for': ADDRESS };
   await platform.call('smsSend', { mobile: MOBILE, type: SMS_TYPE.loginAndRegister }, { headers });
-  const smsCode = /\d{6}(?= is your)/u.exec(JSON.stringify(asked[0]?.body))?.[0] ?? '';
+  const smsCode = /\d{6}(?= is your)/u.exec(JSON.stringify(requests[0]?.body))?.[0] ?? '';
   const signUp = { mobile: MOBILE, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE, smsCode };
   const signedUp = await platform.call('accountRegist4', signUp, { headers });
   expect(signedUp.body.errcode).toBe(0);
@@ -67,6 +67,6 @@ it('logs sign-up, log-in and later calls without token, number, password, code, 
 it('continues the trace of the front door in the log and in the request to the partner', async () => {
   const headers = { 'x-device-id': DEVICE, traceparent };
   await platform.call('smsSend', { mobile: MOBILE, type: SMS_TYPE.loginAndRegister }, { headers });
-  expect(asked.map(({ traceId }) => traceId)).toEqual([TRACE]);
+  expect(requests.map(({ traceId }) => traceId)).toEqual([TRACE]);
   expect(lines.map(({ traceId }) => traceId)).toEqual([TRACE]);
 });

@@ -224,14 +224,14 @@ describe('forgetPassword', () => {
 
 describe('a hash', () => {
   const mobile = () => platform.freshMobile();
-  const given = { password: 'brand-new-1', smsCode: '123456' };
+  const credentials = { password: 'brand-new-1', smsCode: '123456' };
   const entry = { deviceId: DEVICE, birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-2' };
 
   it.each<[string, () => Promise<{ body: { errcode: number } }>, number]>([
-    ['forgetPassword without a code', () => platform.call('forgetPassword', { mobile: mobile(), ...given }), 103],
+    ['forgetPassword without a code', () => platform.call('forgetPassword', { mobile: mobile(), ...credentials }), 103],
     [
       'accountRegist4 without a code',
-      () => platform.call('accountRegist4', { mobile: mobile(), ...given, ...entry }),
+      () => platform.call('accountRegist4', { mobile: mobile(), ...credentials, ...entry }),
       103,
     ],
     [

@@ -19,7 +19,7 @@ export function passkeyCalls({
   settings,
   vault,
 }: Pick<Services, 'sessions' | 'hooks' | 'settings' | 'vault'>) {
-  function tell(
+  function mailPlayer(
     ctx: CallContext<'passkeyRegister' | 'passkeyRemove'>,
     tx: Tx,
     change: { way: string; added: boolean },
@@ -52,7 +52,7 @@ export function passkeyCalls({
           if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
           const wrong = await storePasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });
           if (wrong) return wrong;
-          await tell(ctx, tx, { way: passkeyWay(body.name), added: true });
+          await mailPlayer(ctx, tx, { way: passkeyWay(body.name), added: true });
           return { list: (await listed(tx, userId)).list };
         }),
     },
@@ -93,7 +93,7 @@ export function passkeyCalls({
             .executeTakeFirst()
         : undefined;
       if (!removed) throw new Refusal('notFound');
-      await tell(ctx, tx, { way: passkeyWay(removed.name), added: false });
+      await mailPlayer(ctx, tx, { way: passkeyWay(removed.name), added: false });
       return { list: (await listed(tx, userId)).list };
     },
   });

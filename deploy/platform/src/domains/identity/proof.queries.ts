@@ -78,10 +78,10 @@ export async function checkProof(
   tx: Tx,
   settings: Settings,
   ctx: Asking<CallThatNeeds<'given'> | 'reAuth'>,
-  given: Proof,
+  proof: Proof,
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const { userId, now } = ctx;
-  const { password, smsCode, passkey } = given;
+  const { password, smsCode, passkey } = proof;
   const player = await playerById(tx, userId);
   if (password !== undefined) {
     const trier = attemptSource(ctx);

@@ -19,7 +19,7 @@ export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' 
       run: async (ctx) => {
         const { session, userId, now, body } = ctx;
         // An empty request is refused: an earlier proof could otherwise renew itself without end.
-        if ([body.password, body.smsCode, body.passkey].every((given) => given === undefined))
+        if ([body.password, body.smsCode, body.passkey].every((part) => part === undefined))
           throw new Refusal('invalidParameter', { field: 'password' });
         const proof = await checkProof(ctx.tx, settings, ctx, body);
         return ctx.finish(async (tx) => {

@@ -22,8 +22,8 @@ async function later(userId: number, minutes: number, column = 'active_at'): Pro
   );
   platform.services.sessions.forget(BigInt(userId));
 }
-const reAuth = (token: string, given: { password?: string; smsCode?: string }, device = DEVICE) =>
-  platform.call('reAuth', given, { token, headers: { 'x-device-id': device } });
+const reAuth = (token: string, credentials: { password?: string; smsCode?: string }, device = DEVICE) =>
+  platform.call('reAuth', credentials, { token, headers: { 'x-device-id': device } });
 const log = async (token: string) => (await platform.call('getLoginLog', { pageNum: 1, pageSize: 20 }, { token })).body;
 const login = (mobile: string, deviceId: string, password = PASSWORD) =>
   platform.call(
@@ -247,9 +247,9 @@ describe('C12 a token alone, in any hands', () => {
 
   it.each(names.filter((name) => NEEDS_PROOF[name] === 'given'))('%s takes no wrong proof', async (name) => {
     const { token } = await byCode();
-    const given = { smsCode: '000000', password: 'wrong-horse-1', oldPassword: 'wrong-horse-1' };
+    const wrongProof = { smsCode: '000000', password: 'wrong-horse-1', oldPassword: 'wrong-horse-1' };
     const { body } = PROOF_CASES[name];
-    const { errcode } = await callAs(platform, name, { ...given, ...body }, { token, region: '' });
+    const { errcode } = await callAs(platform, name, { ...wrongProof, ...body }, { token, region: '' });
     expect(errcode).not.toBe(0);
   });
 

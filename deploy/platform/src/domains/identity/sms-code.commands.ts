@@ -117,8 +117,8 @@ async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now:
  * Checks that a valid code exists, before the costly password hash. `useCode` verifies the code itself.
  * @throws Refusal codeWrong, codeExpired
  */
-export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
-  const refusal = await refusalOf(tx, await newestOf(tx, given).executeTakeFirst(), given.now);
+export async function assertCodeWaits(tx: Tx, code: GivenCode): Promise<void> {
+  const refusal = await refusalOf(tx, await newestOf(tx, code).executeTakeFirst(), code.now);
   if (refusal) throw refusal;
 }
 

@@ -70,17 +70,17 @@ export async function issueTicket(
  */
 export async function flowOfTicket(
   tx: Tx,
-  asked: { ticket: string; type: SocialType; device: string; userId: bigint | null; now: Date },
+  flow: { ticket: string; type: SocialType; device: string; userId: bigint | null; now: Date },
 ): Promise<ReturnedFlow | undefined> {
   const row = await tx
     .selectFrom('social_flow')
     .selectAll()
-    .where('ticket_hash', '=', hash(asked.ticket))
-    .where('type', '=', asked.type)
-    .where('device', '=', asked.device)
-    .where('user_id', 'is not distinct from', asked.userId)
+    .where('ticket_hash', '=', hash(flow.ticket))
+    .where('type', '=', flow.type)
+    .where('device', '=', flow.device)
+    .where('user_id', 'is not distinct from', flow.userId)
     .where('spent_at', 'is', null)
-    .where('expires_at', '>', asked.now)
+    .where('expires_at', '>', flow.now)
     .forUpdate()
     .executeTakeFirst();
   return row?.trace && row.sealed ? { ...row, trace: row.trace, sealed: row.sealed } : undefined;

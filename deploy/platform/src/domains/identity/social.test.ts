@@ -70,15 +70,15 @@ describe('a way there', () => {
   it('asks for a code with PKCE, state and nonce, for no e-mail, and that the person be asked again', async () => {
     const url = new URL((await start()).url);
     expect(url.origin).toBe(new URL(providers[google]?.settings.issuer ?? '').origin);
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(url.searchParams);
+    expect(parameters).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       scope: 'openid profile',
       prompt: 'login',
       redirect_uri: 'http://localhost/app/v1/social/callback',
     });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/);
   });
 
   it('is refused (6) for a provider that is not set up, and for one that the operator does not offer', async () => {

@@ -87,33 +87,33 @@ async function firstContact(
 async function isOnRecord(
   tx: Tx,
   device: string,
-  said: { noticeId: number; version: string; accept: boolean; userId: bigint | null },
+  consent: { noticeId: number; version: string; accept: boolean; userId: bigint | null },
 ): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent:${device}`}, 0))`.execute(tx);
   const last = await tx
     .selectFrom('consent_log')
     .select(['version', 'accept', 'user_id'])
     .where('device', '=', device)
-    .where('notice_id', '=', said.noticeId)
+    .where('notice_id', '=', consent.noticeId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.version === said.version && last.accept === said.accept && last.user_id === said.userId;
+  return last?.version === consent.version && last.accept === consent.accept && last.user_id === consent.userId;
 }
 
 /** Calls for visitors before a log-in. */
 export function visitorCalls() {
   return defineHandlers({
-    'anonymous/preLogin2': ({ tx, ...asked }) => firstContact(tx, asked),
+    'anonymous/preLogin2': ({ tx, ...request }) => firstContact(tx, request),
 
     /** Records events. The schema checks names; the session, or the ticket of a beacon, identifies the player. */
-    'anonymous/appEventLogClient': async ({ tx, body, userId, session, ...asked }) => {
-      const { client, now } = asked;
+    'anonymous/appEventLogClient': async ({ tx, body, userId, session, ...request }) => {
+      const { client, now } = request;
       const player = userId ?? (body.eventTicket ? await playerOfTicket(tx, body.eventTicket, now) : null);
       const ticket = session && (await eventTicket(tx, session.id, now));
       const count = body.eventList.length;
       // Above the quota the events are dropped without a refusal: the client would keep and resend the batch.
-      const accepted = count > 0 && (await takeQuota(tx, { ...asked, userId: player }, count)) ? count : 0;
+      const accepted = count > 0 && (await takeQuota(tx, { ...request, userId: player }, count)) ? count : 0;
       if (accepted > 0) {
         await tx
           .insertInto('client_event')
@@ -137,8 +137,8 @@ export function visitorCalls() {
       const { noticeId, version, accept, deviceId } = ctx.body;
       const { ip, device } = deviceOf(ctx, deviceId);
       const { tx, userId, now } = ctx;
-      const said = { noticeId, version, accept, userId };
-      if (device && (await isOnRecord(tx, device, said))) return {};
+      const consent = { noticeId, version, accept, userId };
+      if (device && (await isOnRecord(tx, device, consent))) return {};
       await assertQuota(tx, { ...ctx, client: { ...ctx.client, device } });
       await tx
         .insertInto('consent_log')

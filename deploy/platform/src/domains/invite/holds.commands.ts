@@ -26,7 +26,7 @@ export function isHeld(inviter: string, friend: string) {
 export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): Promise<(pair: Pair) => boolean> {
   const inviters = pairs.map(({ inviterId }) => String(inviterId));
   const friends = pairs.map(({ userId }) => String(userId));
-  const given = sql`unnest(${inviters}::bigint[], ${friends}::bigint[]) AS pair (inviter_id, user_id)`;
+  const pairRows = sql`unnest(${inviters}::bigint[], ${friends}::bigint[]) AS pair (inviter_id, user_id)`;
   await sql`
     WITH held AS (
       INSERT INTO invite_hold (inviter_id, user_id, reason, created_at)
@@ -35,7 +35,7 @@ export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): P
                CASE WHEN ${shareDevice(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'device'
                     WHEN ${shareBankAccount(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'account'
                     WHEN ${cameFromNetworkOf(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'address' END AS reason
-          FROM ${given}
+          FROM ${pairRows}
          WHERE NOT EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = pair.inviter_id AND h.user_id = pair.user_id)) suspect
        WHERE reason IS NOT NULL ORDER BY 1, 2
       ON CONFLICT DO NOTHING RETURNING inviter_id, user_id, reason)
@@ -43,7 +43,7 @@ export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): P
     SELECT 'invite-held', inviter_id, inviter_id || ':' || user_id, jsonb_build_object('friend', user_id::text, 'reason', reason) FROM held
     ON CONFLICT DO NOTHING`.execute(tx);
   const { rows } = await sql<{ inviter_id: bigint; user_id: bigint }>`
-    SELECT h.inviter_id, h.user_id FROM invite_hold h JOIN ${given} USING (inviter_id, user_id) WHERE h.released_at IS NULL`.execute(
+    SELECT h.inviter_id, h.user_id FROM invite_hold h JOIN ${pairRows} USING (inviter_id, user_id) WHERE h.released_at IS NULL`.execute(
     tx,
   );
   const held = new Set(rows.map((row) => key({ inviterId: row.inviter_id, userId: row.user_id })));

@@ -45,14 +45,14 @@ it('draws by the published odds: chi-square at 99 % on 200,000 spins of a fixed 
   const wheel = await getConfig(platform.database.db, 'appInviteRule');
   const random = seeded('invite wheel');
   const spins = 200_000;
-  const seen = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (let n = 0; n < spins; n += 1) {
     const { id } = drawSector(random, wheel).sector;
-    seen.set(id, (seen.get(id) ?? 0) + 1);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const chi = wheel.wheelList.reduce((sum, { id, weight }) => {
     const expected = (spins * weight) / wheel.total;
-    return sum + ((seen.get(id) ?? 0) - expected) ** 2 / expected;
+    return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
   }, 0);
   expect(wheel.wheelList).toHaveLength(6);
   expect(chi).toBeLessThan(15.09); // 5 degrees of freedom
@@ -153,8 +153,8 @@ it('exchanges from the least amount on, once, for bonus money with its turnover'
   const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(player)));
   await setConfig(platform.database.db, 'appInviteRule', rule);
   expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, ...Array.from({ length: 49 }, () => 9)]);
-  const given = answers.find(({ errcode }) => errcode === 0);
-  expect(given).toMatchObject({ amount, wallet: { coin: 0, bonusCoin: amount } });
+  const accepted = answers.find(({ errcode }) => errcode === 0);
+  expect(accepted).toMatchObject({ amount, wallet: { coin: 0, bonusCoin: amount } });
   expect((await info(player)).amount).toBe(0);
 });
 

@@ -133,13 +133,13 @@ export async function exchangeAmount({
     .set({ amount: 0n, exchanges: exchanges + 1 })
     .where('user_id', '=', userId)
     .execute();
-  const given = await grantAward(tx, {
+  const granted = await grantAward(tx, {
     userId,
     source: EXCHANGE,
     key: `${userId}:${exchanges + 1}`,
     award: [{ propId: PROP_ID.coin, count: amount }],
     ...bonusTerms({ wagerTimes, bonusDays }, amount, now),
   });
-  if (!given) throw new Error(`exchange ${exchanges + 1} of player ${userId} was given before`);
+  if (!granted) throw new Error(`exchange ${exchanges + 1} of player ${userId} was given before`);
   return { amount: toWireAmount(amount), wallet: await walletSnap(tx, userId) };
 }

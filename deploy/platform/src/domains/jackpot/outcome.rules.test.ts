@@ -45,24 +45,24 @@ test('the expected value is exactly 1105.75 hundredths of coin and 70.5 of jackp
 });
 
 /** Chi-square distance of the observed counts from the weights. */
-function chiOf(seen: ReadonlyMap<number | null, number>, places: readonly { key: number; weight: number }[]): number {
+function chiOf(counts: ReadonlyMap<number | null, number>, places: readonly { key: number; weight: number }[]): number {
   const total = places.reduce((sum, { weight }) => sum + weight, 0);
-  const draws = [...seen.values()].reduce((sum, count) => sum + count, 0);
+  const draws = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return places.reduce((sum, { key, weight }) => {
     const expected = (draws * weight) / total;
-    return sum + ((seen.get(key) ?? 0) - expected) ** 2 / expected;
+    return sum + ((counts.get(key) ?? 0) - expected) ** 2 / expected;
   }, 0);
 }
 
 test('draws follow the odds: chi-square at 99 % on 400,000 draws of a fixed stream', () => {
   const random = seeded('cells');
-  const seen = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (let i = 0; i < 400_000; i += 1) {
     const { cell } = drawOutcome(random, odds);
-    seen.set(cell.id, (seen.get(cell.id) ?? 0) + 1);
+    counts.set(cell.id, (counts.get(cell.id) ?? 0) + 1);
   }
   const chi = chiOf(
-    seen,
+    counts,
     rule.cellList.map(({ id, weight }) => ({ key: id, weight })),
   );
   expect(chi).toBeLessThan(21.67); // 9 degrees of freedom
@@ -72,13 +72,13 @@ test('draws follow the odds: chi-square at 99 % on 400,000 draws of a fixed stre
 test('the wheel follows its odds, seen through a ring of jackpots only: chi-square at 99 % on 100,000 spins of a fixed stream', () => {
   const random = seeded('wheel');
   const only = { ...odds, ring: odds.ring.filter(({ type }) => type === 2), total: 50 };
-  const seen = new Map<number | null, number>();
+  const counts = new Map<number | null, number>();
   for (let i = 0; i < 100_000; i += 1) {
     const { wheelPropId } = drawOutcome(random, only);
-    seen.set(wheelPropId, (seen.get(wheelPropId) ?? 0) + 1);
+    counts.set(wheelPropId, (counts.get(wheelPropId) ?? 0) + 1);
   }
   const chi = chiOf(
-    seen,
+    counts,
     rule.wheelList.map(({ propId, weight }) => ({ key: propId, weight })),
   );
   expect(chi).toBeLessThan(11.34); // 3 degrees of freedom

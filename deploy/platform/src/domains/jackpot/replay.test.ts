@@ -169,12 +169,12 @@ it('leaves earlier draws as they are, and mails their winners no second time', a
   await migrate(old.url, ALL);
   const { db, close } = openDatabase(old.url);
   const rows = await db.selectFrom('jackpot_draw').select(['point', 'odds_version', 'amount']).orderBy('id').execute();
-  const told = await db.selectFrom('jackpot_mail').select(['draw_id', 'told_at']).execute();
+  const mails = await db.selectFrom('jackpot_mail').select(['draw_id', 'told_at']).execute();
   await close();
   await old.drop();
   expect(rows).toEqual([
     { point: null, odds_version: null, amount: 500n },
     { point: null, odds_version: null, amount: 60_000n },
   ]);
-  expect(told).toEqual([{ draw_id: 2n, told_at: expect.any(Date) }]);
+  expect(mails).toEqual([{ draw_id: 2n, told_at: expect.any(Date) }]);
 });

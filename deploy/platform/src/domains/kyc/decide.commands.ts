@@ -53,7 +53,7 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
     })
     .where('id', '=', id)
     .execute();
-  await tell(tx, userId, id, 'kyc-approved', now);
+  await mailDecision(tx, userId, id, 'kyc-approved', now);
 }
 
 /**
@@ -76,10 +76,10 @@ export async function rejectKyc(
     })
     .where('id', '=', id)
     .execute();
-  await tell(tx, userId, id, 'kyc-rejected', now);
+  await mailDecision(tx, userId, id, 'kyc-rejected', now);
 }
 
-async function tell(tx: Tx, userId: bigint, id: string, template: string, now: Date): Promise<void> {
+async function mailDecision(tx: Tx, userId: bigint, id: string, template: string, now: Date): Promise<void> {
   await sendMail(tx, { userId, now, occasion: `kyc:${id}`, template });
   notifyPlayer(tx, userId, 'standing');
 }

@@ -5,7 +5,7 @@ import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
 import { assertMay } from '../../protection';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { FakePsp, tell } from '../../testing/deposits';
+import { FakePsp, sendNotice } from '../../testing/deposits';
 import { sendKyc, waitingCase } from '../../testing/kyc';
 import { approveKyc, rejectKyc } from './index';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   player = await platform.createPlayer();
-  await asked(true);
+  await setKycBeforeDeposit(true);
 });
 
-const asked = async (kycBeforeDeposit: boolean) => {
+const setKycBeforeDeposit = async (kycBeforeDeposit: boolean) => {
   const { db } = platform.database;
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycBeforeDeposit });
 };
@@ -90,10 +90,10 @@ describe('C04 where an identity check comes before money', () => {
   });
 
   it('money that was on its way when the rule came is given back', async () => {
-    await asked(false);
+    await setKycBeforeDeposit(false);
     const { orderId } = (await order()).body.order;
-    await asked(true);
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    await setKycBeforeDeposit(true);
+    expect((await sendNotice(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     const { wallet } = { wallet: (await platform.call('refreshData', {}, as())).body };
     expect(wallet.coin).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('C04 where an identity check comes before money', () => {
 });
 
 it('otherwise no question is asked', async () => {
-  await asked(false);
+  await setKycBeforeDeposit(false);
   expect(await everything()).toEqual({
     deposit: 0,
     play: REFUSALS.gameMaintenance,

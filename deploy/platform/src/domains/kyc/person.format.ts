@@ -19,8 +19,8 @@ export type Person = z.output<typeof person>;
 
 const context = (caseId: string) => `kyc-person:${caseId}`;
 
-export function sealPerson(vault: Vault, caseId: string, said: Person): Buffer {
-  return vault.seal(context(caseId), JSON.stringify(person.parse(said)));
+export function sealPerson(vault: Vault, caseId: string, details: Person): Buffer {
+  return vault.seal(context(caseId), JSON.stringify(person.parse(details)));
 }
 
 /** @throws Error when the value belongs to another case, or was changed. */

@@ -40,7 +40,7 @@ it('C04 where an identity check stands is told as it happens, to its player alon
   const id = await waitingCase(platform, player);
   await work((tx) => approveKyc(tx, platform.services.vault, { id, by: 'ana', now: new Date() }));
   await own.fact('standing', ({ kycStatus }) => kycStatus === KYC_STATUS.approved);
-  expect(another.said.filter(({ event }) => event === 'standing')).toHaveLength(1);
+  expect(another.events.filter(({ event }) => event === 'standing')).toHaveLength(1);
 });
 
 it('undone changes are not announced', async () => {
@@ -56,7 +56,7 @@ it('undone changes are not announced', async () => {
   // The next message is about the break, because the hold was rolled back.
   await platform.call('coolOff', { hours: 24 }, { token: player.token });
   await own.fact('standing', ({ rgStatus }) => rgStatus === RG_STATUS.coolingOff);
-  expect(own.said.filter(({ event }) => event === 'standing')).toHaveLength(2);
+  expect(own.events.filter(({ event }) => event === 'standing')).toHaveLength(2);
 });
 
 it('C18, C19 a break and a held wallet reach the pages of the player, and that it is held no longer', async () => {
@@ -66,7 +66,7 @@ it('C18, C19 a break and a held wallet reach the pages of the player, and that i
   await own.fact('standing', ({ held }) => !held);
   await work((tx) => holdWallet(tx, platform.services.hooks, { ...who, by: 'ana' }));
   await own.fact('standing', ({ held }) => held);
-  own.said.length = 0;
+  own.events.length = 0;
   await work((tx) => liftHold(tx, { ...who, by: 'ben' }));
   await own.fact('standing', ({ held }) => !held);
 });

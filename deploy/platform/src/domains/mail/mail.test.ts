@@ -308,9 +308,9 @@ describe('a player without the right to claim', () => {
     const offer = await send(player, { type: MAIL_TYPE.offer, attachment: cash(100) });
     const owed = await send(player, { type: MAIL_TYPE.service, attachment: cash(200) });
     await writeExclusion(platform, player, { rgStatus: RG_STATUS.selfExcluded });
-    const seen = await list(player);
-    expect(seen).toMatchObject({ total: 1, unread: 1, emailAwardFlag: false, list: [{ id: owed }] });
-    expect(seen).not.toHaveProperty('waiting');
+    const inbox = await list(player);
+    expect(inbox).toMatchObject({ total: 1, unread: 1, emailAwardFlag: false, list: [{ id: owed }] });
+    expect(inbox).not.toHaveProperty('waiting');
     expect(await dots(player)).toMatchObject({
       hasMail: true,
       mailUnread: 1,

@@ -73,7 +73,7 @@ async function lockOne(tx: Tx, box: Box, id: string): Promise<Waiting> {
 }
 
 async function give(tx: Tx, userId: bigint, mail: Waiting, now: Date): Promise<void> {
-  const given = await grantAward(tx, {
+  const granted = await grantAward(tx, {
     userId,
     source: MAIL,
     key: String(mail.id),
@@ -82,5 +82,5 @@ async function give(tx: Tx, userId: bigint, mail: Waiting, now: Date): Promise<v
     wager: mail.wager,
     expireTime: mail.wager_days === null ? undefined : daysLater(now, mail.wager_days),
   });
-  if (!given) throw new Error(`mail ${mail.id} waits, and the ledger has given it`);
+  if (!granted) throw new Error(`mail ${mail.id} waits, and the ledger has given it`);
 }

@@ -189,16 +189,16 @@ describe('sendMail', () => {
       params: { what: 'Paid', sum: { money: 123_450 }, at: { time: at } },
       now: new Date(),
     });
-    const { words: said } = await platform.database.db
+    const { words: mailWords } = await platform.database.db
       .selectFrom('mail')
       .select('words')
       .where('occasion', '=', 'places')
       .executeTakeFirstOrThrow();
-    expect(said['en-PH']).toEqual({
+    expect(mailWords['en-PH']).toEqual({
       title: 'Paid!',
       sections: [{ title: 'Paid', lines: ['₱1,234.50 at Nov 22, 2026, 2:05\u00a0PM.'] }],
     });
-    expect(said['fil-PH'].title).toBe('Paid?');
+    expect(mailWords['fil-PH'].title).toBe('Paid?');
   });
 
   it('is undone with its occasion', async () => {

@@ -71,7 +71,7 @@ export async function templateOf(tx: Tx, id: string): Promise<MailTemplate> {
   return found;
 }
 
-function said(param: MailParam | undefined, locale: SentenceLocale): string {
+function parameterText(param: MailParam | undefined, locale: SentenceLocale): string {
   if (param === undefined) return '';
   if (typeof param === 'string') return param;
   return 'money' in param
@@ -84,7 +84,7 @@ export function fillTemplate(words: MailWords, params: Readonly<Record<string, M
   const inLocale = (locale: SentenceLocale): WordsIn => {
     const { title, sections, jumpText } = words[locale];
     const fill = (text: string, most: number) =>
-      text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => said(params[name], locale)).slice(0, most);
+      text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => parameterText(params[name], locale)).slice(0, most);
     return {
       title: fill(title, TITLE),
       sections: sections.map((one) => ({

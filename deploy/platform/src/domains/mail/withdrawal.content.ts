@@ -10,9 +10,9 @@ interface Said {
 }
 
 function template(id: string, english: Said, filipino: Said): MailTemplate {
-  const words = (said: Said, locale: keyof MailWords) => ({
-    title: said.title,
-    sections: [{ title: '', lines: said.lines }],
+  const words = (mail: Said, locale: keyof MailWords) => ({
+    title: mail.title,
+    sections: [{ title: '', lines: mail.lines }],
     jumpText: JUMP[locale],
   });
   return {

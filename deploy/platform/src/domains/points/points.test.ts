@@ -22,7 +22,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-let given = 0;
+let total = 0;
 async function withPoints(count: number): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   await givePoints(player, count);
@@ -33,7 +33,7 @@ const givePoints = ({ userId }: TestPlayer, count: number) =>
     grantAward(tx, {
       userId,
       source: SIGN_IN,
-      key: `test ${(given += 1)}`,
+      key: `test ${(total += 1)}`,
       award: [{ propId: PROP_ID.points, count }],
       wager: 0n,
     }),

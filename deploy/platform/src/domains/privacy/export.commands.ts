@@ -61,9 +61,9 @@ export async function askForExport(tx: Tx, userId: bigint, now: Date): Promise<D
 export async function exportPart(
   tx: Tx,
   vault: Vault,
-  asked: { userId: bigint; id: string; format: ExportFormat; part: number; now: Date },
+  request: { userId: bigint; id: string; format: ExportFormat; part: number; now: Date },
 ): Promise<string> {
-  const { userId, id, format, part, now } = asked;
+  const { userId, id, format, part, now } = request;
   const row = await tx
     .selectFrom('data_export as e')
     .innerJoin('data_export_part as p', 'p.export_id', 'e.id')

@@ -30,13 +30,13 @@ describe('a copy of my data (X44)', () => {
     const other = await platform.register();
     await platform.call('updateAppUserOther', { realName: '=HYPERLINK("x")', city: 'Cebu, "old"' }, { token });
     await platform.call('updateAppUserOther', { realName: 'Somebody Else' }, { token: other.token });
-    const asked = (await platform.call('exportMyData', {}, { token })).body.export;
-    expect(asked.status).toBe(EXPORT_STATUS.preparing);
-    expect((await platform.call('exportMyData', {}, { token })).body.export.id).toBe(asked.id);
+    const preparing = (await platform.call('exportMyData', {}, { token })).body.export;
+    expect(preparing.status).toBe(EXPORT_STATUS.preparing);
+    expect((await platform.call('exportMyData', {}, { token })).body.export.id).toBe(preparing.id);
 
     await prepareExports(platform.services);
     const { export: ready } = (await platform.call('privacyState', {}, { token })).body;
-    expect(ready).toMatchObject({ id: asked.id, status: EXPORT_STATUS.ready, parts: { json: 1, csv: 1 } });
+    expect(ready).toMatchObject({ id: preparing.id, status: EXPORT_STATUS.ready, parts: { json: 1, csv: 1 } });
     const mails = await platform.call('getMail3', { language: 'en-PH', pageNum: 1, pageSize: 20 }, { token });
     expect(mails.body.list.map(({ title }) => title)).toContain('Your data copy is ready');
 

@@ -25,9 +25,9 @@ function plainOf(letters: string): string {
 async function isProfane(nickname: string, plain: string): Promise<boolean> {
   english ??= buildEnglish();
   const matcher = await english;
-  const heard = HARMLESS.reduce((text, word) => text.replaceAll(word, ' '), plain);
+  const cleaned = HARMLESS.reduce((text, word) => text.replaceAll(word, ' '), plain);
   return (
-    matcher.hasMatch(nickname) || matcher.hasMatch(heard) || FILIPINO_PROFANITY.some((word) => heard.includes(word))
+    matcher.hasMatch(nickname) || matcher.hasMatch(cleaned) || FILIPINO_PROFANITY.some((word) => cleaned.includes(word))
   );
 }
 

@@ -45,8 +45,8 @@ export async function storePerson(
 ): Promise<boolean> {
   // Locks the player: two concurrent saves would overwrite each other's fields.
   await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
-  const given = Object.entries(kept.parse(fields)).filter(([, value]) => value !== undefined);
-  const all = { ...(await personOf(tx, vault, userId)), ...Object.fromEntries(given) };
+  const filled = Object.entries(kept.parse(fields)).filter(([, value]) => value !== undefined);
+  const all = { ...(await personOf(tx, vault, userId)), ...Object.fromEntries(filled) };
   const person = Object.entries(all).filter(([, value]) => value !== '');
   const sealed = vault.seal(contextOf(userId), JSON.stringify(Object.fromEntries(person)));
   if (person.length === 0) {

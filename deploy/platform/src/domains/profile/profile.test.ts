@@ -36,10 +36,10 @@ describe('further personal data', () => {
   it('is kept sealed, field by field, and an empty text takes one away', async () => {
     const { userId, token } = await platform.createPlayer();
     expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ editable: true });
-    const given = { realName: 'Maria Clara', city: 'Biñan', gender: 2, sourceOfFunds: 1 } as const;
-    expect((await platform.call('updateAppUserOther', given, { token })).body.hasUserOther).toBe(true);
+    const person = { realName: 'Maria Clara', city: 'Biñan', gender: 2, sourceOfFunds: 1 } as const;
+    expect((await platform.call('updateAppUserOther', person, { token })).body.hasUserOther).toBe(true);
     expect((await platform.call('updateAppUserOther', { zip: '4024' }, { token })).body.errcode).toBe(0);
-    expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ ...given, zip: '4024' });
+    expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ ...person, zip: '4024' });
     expect((await platform.call('updateProfile', {}, { token })).body.userInfo.hasUserOther).toBe(true);
     const { rows } = await platform.database.pool.query<{ sealed: Buffer }>(
       'SELECT sealed FROM user_other WHERE user_id = $1',
@@ -140,9 +140,9 @@ describe('the own picture', () => {
     const { data } = (await platform.call('avatarImage', { id: fileId }, { token })).body;
     const { format, width, height, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined });
-    const asked = { token: stranger.token };
-    expect((await platform.call('avatarImage', { id: fileId }, asked)).body.errcode).toBe(3);
-    expect((await platform.call('updateProfile', { avatarOther: fileId }, asked)).body.errcode).toBe(3);
+    const options = { token: stranger.token };
+    expect((await platform.call('avatarImage', { id: fileId }, options)).body.errcode).toBe(3);
+    expect((await platform.call('updateProfile', { avatarOther: fileId }, options)).body.errcode).toBe(3);
 
     expect((await platform.call('updateProfile', { avatarOther: '' }, { token })).body.userInfo.avatarOther).toBe('');
   });

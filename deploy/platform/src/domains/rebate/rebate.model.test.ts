@@ -96,7 +96,7 @@ class Reference {
   }
 
   /** @returns the given amount, 0 for a refusal. */
-  take(type: number, today: string): bigint {
+  receive(type: number, today: string): bigint {
     const due = this.bonus(type, today);
     if (due < LEAST) return 0n;
     for (const [key] of this.over(type, today)) this.open.delete(key);
@@ -195,8 +195,8 @@ test('experience, level, rebate and commission follow the rules for any deposits
         } else if (one.kind === 'commission') expect(await receiveCommission()).toBe(model.takeCommission());
         else if (one.kind === 'days') now = new Date(now.getTime() + one.days * 86_400_000);
         else if (one.kind === 'receive') {
-          const given = await Promise.all(Array.from({ length: one.twice ? 2 : 1 }, () => receive(one.type)));
-          expect(given.reduce((sum, count) => sum + count, 0n)).toBe(model.take(one.type, today()));
+          const amounts = await Promise.all(Array.from({ length: one.twice ? 2 : 1 }, () => receive(one.type)));
+          expect(amounts.reduce((sum, count) => sum + count, 0n)).toBe(model.receive(one.type, today()));
         } else {
           const rounds = one.rounds.map(({ game, validBet }) => ({ ...GAMES[game === 0 ? 0 : 1], validBet }));
           model.count(rounds, today());

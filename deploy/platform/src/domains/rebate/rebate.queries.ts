@@ -53,7 +53,7 @@ async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, 
 /**
  * The rebate by game type (0: all) at `now`. A type that is no longer offered is listed while it has unclaimed rebate.
  */
-export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Date): Promise<RebateRow[]> {
+export async function rebateRows(tx: Tx, userId: bigint, onlyType: number, now: Date): Promise<RebateRow[]> {
   const sums = await openSums(tx, userId, now);
   const types = await gameTypes(tx);
   const gone = [...sums.keys()].filter((type) => types.every((known) => known.type !== type));
@@ -62,7 +62,7 @@ export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Dat
   const { minReceive } = await rebateRuleOf(tx);
   const may = await isAllowedNow(tx, userId);
   return [...types, ...gone.map((type) => ({ type, name: 'Other' }))]
-    .filter(({ type }) => asked === 0 || type === asked)
+    .filter(({ type }) => onlyType === 0 || type === onlyType)
     .map(({ type, name }) => {
       const sum = sums.get(type);
       const bonus = toWireAmount(sum?.bonus ?? 0n);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_KIND, LIMIT_PERIOD, type CallRequest } from '@parola/calls';
-import { tell } from '../../testing/deposits';
+import { sendNotice } from '../../testing/deposits';
 import { enterGame, type TestGame } from '../../testing/game';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
 
@@ -134,7 +134,7 @@ describe('a deposit (C16)', () => {
     expect(await order(token, 30_000)).toMatchObject({ errcode: 208, left: 20_000, period: 1 });
     // A repeated order returns the pending order and does not exceed the limit.
     expect(await order(token, 40_000)).toMatchObject({ errcode: 307, orderId: first.order.orderId });
-    await tell(platform, { orderId: first.order.orderId, amount: 40_000 });
+    await sendNotice(platform, { orderId: first.order.orderId, amount: 40_000 });
     expect(await order(token, 20_001)).toMatchObject({ errcode: 208, left: 20_000 });
     expect((await platform.call('getTradeInfo', {}, { token })).body.limitLeft).toBe(20_000);
     expect((await order(token, 20_000)).errcode).toBe(0);
@@ -144,11 +144,11 @@ describe('a deposit (C16)', () => {
     const { token } = await platform.register();
     const { orderId } = (await order(token, 50_000)).order;
     await set(token, deposit, day, 40_000);
-    expect(await tell(platform, { orderId, amount: 50_000 })).toMatchObject({ status: 'ORDER_CLOSED' });
+    expect(await sendNotice(platform, { orderId, amount: 50_000 })).toMatchObject({ status: 'ORDER_CLOSED' });
     const { body } = await platform.call('rechargeOrderStatus', { orderId }, { token });
     expect(body.order).toMatchObject({ status: 5, reasonCode: 5 });
-    const asked = platform.database.db.selectFrom('recharge_refund').select('amount').where('order_id', '=', orderId);
-    expect(await asked.execute()).toEqual([{ amount: 50_000n }]);
+    const refunds = platform.database.db.selectFrom('recharge_refund').select('amount').where('order_id', '=', orderId);
+    expect(await refunds.execute()).toEqual([{ amount: 50_000n }]);
     expect((await platform.call('refreshData', {}, { token })).body.coin).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('a deposit (C16)', () => {
     const { token, userId } = await platform.register();
     const before = await Promise.all(Array.from({ length: 10 }, (_, n) => order(token, 10_000 + n)));
     await set(token, deposit, day, 35_000);
-    await Promise.all(before.map(({ order: { orderId, amount } }) => tell(platform, { orderId, amount })));
+    await Promise.all(before.map(({ order: { orderId, amount } }) => sendNotice(platform, { orderId, amount })));
     const { rows } = await platform.database.pool.query(
       'SELECT count(*)::int AS n, sum(amount)::int AS sum FROM recharge_order WHERE user_id = $1 AND status = 1',
       [userId],
@@ -165,8 +165,8 @@ describe('a deposit (C16)', () => {
     expect(rows[0].sum).toBeLessThanOrEqual(35_000);
     const other = await platform.register();
     await set(other.token, deposit, day, 35_000);
-    const asked = await Promise.all(Array.from({ length: 10 }, (_, n) => order(other.token, 10_000 + n)));
-    expect(asked.map(({ errcode }) => errcode).sort()).toEqual([0, 0, 0, ...Array(7).fill(208)]);
+    const orders = await Promise.all(Array.from({ length: 10 }, (_, n) => order(other.token, 10_000 + n)));
+    expect(orders.map(({ errcode }) => errcode).sort()).toEqual([0, 0, 0, ...Array(7).fill(208)]);
   });
 });
 

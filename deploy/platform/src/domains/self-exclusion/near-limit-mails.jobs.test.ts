@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_KIND, LIMIT_PERIOD, type CallRequest } from '@parola/calls';
 import { inTransaction } from '../../db/transaction';
-import { tell } from '../../testing/deposits';
+import { sendNotice } from '../../testing/deposits';
 import { enterGame } from '../../testing/game';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
 
@@ -17,7 +17,7 @@ const titles = async (token: string) =>
   (await platform.call('getMail3', { pageNum: 1, pageSize: 20 }, { token })).body.list.map(({ title }) => title);
 const paid = async (token: string, amount: number) => {
   const { body } = await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, noBonus: true }, { token });
-  return (await tell(platform, { orderId: body.order.orderId, amount })).status;
+  return (await sendNotice(platform, { orderId: body.order.orderId, amount })).status;
 };
 const isNear = async (token: string) => (await platform.call('getTradeInfo', {}, { token })).body.limitNear;
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, RG_STATUS, SMS_TYPE } from '@parola/calls';
-import { tell } from '../../testing/deposits';
+import { sendNotice } from '../../testing/deposits';
 import { enterGame } from '../../testing/game';
 import { PASSWORD } from '../../testing/identity';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
@@ -81,7 +81,7 @@ describe('selfExclude', () => {
     );
     expect(rows).toEqual([{ games: 0, marketing: false }]);
     // A payment after the exclusion is not credited.
-    await tell(platform, { orderId: order.orderId, amount: 50_000 });
+    await sendNotice(platform, { orderId: order.orderId, amount: 50_000 });
     expect((await platform.call('refreshData', {}, { token })).body).toMatchObject({
       coin: 0,
       rgStatus: RG_STATUS.selfExcluded,

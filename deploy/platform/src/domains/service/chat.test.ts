@@ -33,7 +33,7 @@ const poll = async (by: By, ticket?: string, afterId = 0) =>
 const answer = (input: { id: string; text?: string; close?: boolean }) =>
   inTransaction(platform.services.database.db, (tx) => answerChat(tx, { ...input, now: new Date() }));
 const waiting = () => openChats(platform.services.database.db, {});
-const said = (messages: readonly { from: number; text: string }[]) =>
+const linesOf = (messages: readonly { from: number; text: string }[]) =>
   messages.filter(({ from }) => from !== CHAT_FROM.automatic).map(({ from, text }) => [from, text]);
 
 /** Runs `work` with a changed configuration of the support channels. */
@@ -64,7 +64,7 @@ describe.each([
     await answer({ id: chat.ticket, text: 'We look into it.' });
     await send(chat.ticket, by(), 'Thanks');
     const all = (await poll(by(), chat.ticket)).messages;
-    expect(said(all)).toEqual([
+    expect(linesOf(all)).toEqual([
       [1, WORDS],
       [2, 'We look into it.'],
       [1, 'Thanks'],
@@ -76,7 +76,7 @@ describe.each([
       CHAT_FROM.player,
     ]);
     expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => a - b));
-    expect(said((await poll(by(), chat.ticket, first.message.id)).messages)).toHaveLength(2);
+    expect(linesOf((await poll(by(), chat.ticket, first.message.id)).messages)).toHaveLength(2);
   });
 
   it('has a message once, however often it is sent', async () => {
@@ -84,7 +84,7 @@ describe.each([
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(ticket, by(), WORDS, id)));
     expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
-    expect(said((await poll(by(), ticket)).messages)).toEqual([[1, WORDS]]);
+    expect(linesOf((await poll(by(), ticket)).messages)).toEqual([[1, WORDS]]);
   });
 
   it('is ended by the desk: a later message begins another one', async () => {
@@ -121,7 +121,7 @@ describe('no other person', () => {
       expect((await send(ticket, by, 'Hello')).errcode).toBe(REFUSALS.notFound);
     }
     expect((await poll(asPlayer(stranger))).chat).toBeUndefined();
-    expect(said((await poll(visitor(other), visitors)).messages)).toEqual([]);
+    expect(linesOf((await poll(visitor(other), visitors)).messages)).toEqual([]);
   });
 
   it('gets a visitor’s conversation by coming to his device after him: it is found by its ticket alone', async () => {
@@ -131,9 +131,9 @@ describe('no other person', () => {
       expect(await poll(by)).toEqual(expect.not.objectContaining({ chat: expect.anything() }));
       const { chat, messages } = await open(by);
       expect(chat.ticket).not.toBe(ticket);
-      expect(said(messages)).toEqual([]);
+      expect(linesOf(messages)).toEqual([]);
     }
-    expect(said((await poll(visitor(), ticket)).messages)).toEqual([[1, WORDS]]);
+    expect(linesOf((await poll(visitor(), ticket)).messages)).toEqual([[1, WORDS]]);
   });
 
   it('is a visitor with a token that is no longer good (401)', async () => {
@@ -144,7 +144,7 @@ describe('no other person', () => {
     expect(await status(platform.call('chatPoll', { afterId: 0, ticket }, stale))).toBe(401);
     const words = { ticket, text: WORDS, messageId: randomUUID() };
     expect(await status(platform.call('chatSend', words, stale))).toBe(401);
-    expect(said((await poll(visitor(), ticket)).messages)).toEqual([]);
+    expect(linesOf((await poll(visitor(), ticket)).messages)).toEqual([]);
   });
 
   it('is a visitor without a device', async () => {
@@ -170,7 +170,7 @@ describe('a visitor logging in', () => {
     const visitors = (await open(visitor())).chat.ticket;
     expect((await open(asPlayer())).chat.ticket).toBe(own);
     expect((await send(visitors, asPlayer())).errcode).toBe(REFUSALS.notFound);
-    expect(said((await poll(visitor(), visitors)).messages)).toEqual([]);
+    expect(linesOf((await poll(visitor(), visitors)).messages)).toEqual([]);
     expect((await poll(asPlayer())).chat?.ticket).toBe(own);
   });
 });
@@ -180,7 +180,7 @@ describe('words', () => {
     const hostile = '<img src=x onerror=alert(1)>\n[a](javascript:alert(1)) \u202Eabc & "\'`${1}';
     const { ticket } = (await open(visitor())).chat;
     await send(ticket, visitor(), hostile);
-    expect(said((await poll(visitor(), ticket)).messages)).toEqual([[1, hostile]]);
+    expect(linesOf((await poll(visitor(), ticket)).messages)).toEqual([[1, hostile]]);
   });
 
   it('are refused when there are none', async () => {

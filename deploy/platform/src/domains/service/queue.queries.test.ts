@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(() => (level = 0));
 
-const asked = async (token?: string) =>
+const listServices = async (token?: string) =>
   (await platform.call('getCustomerServices', {}, token ? { token } : {})).body.appCustomerServiceQueue;
 
 it('answers the ways to the support in the operator’s order, to visitors too', async () => {
@@ -25,16 +25,16 @@ it('answers the ways to the support in the operator’s order, to visitors too',
     'appCustomerServiceQueue',
     queue.map((item) => ({ ...item, sort: 100 - item.sort })),
   );
-  expect((await asked()).map(({ id }) => id)).toEqual(queue.map(({ id }) => id).reverse());
+  expect((await listServices()).map(({ id }) => id)).toEqual(queue.map(({ id }) => id).reverse());
   await setConfig(db, 'appCustomerServiceQueue', queue);
-  const first = (await asked())[0];
+  const first = (await listServices())[0];
   expect(first).toMatchObject({ itemType: SERVICE_ITEM.chat, param1: 'sandbox', param2: 'players' });
 });
 
 it('tells all players that VIPs have more, and the contact only to VIPs', async () => {
   const { token } = await platform.createPlayer();
   const vipLine = async (by?: string) =>
-    (await asked(by)).find(({ vip, itemType }) => vip > 0 && itemType === SERVICE_ITEM.call);
+    (await listServices(by)).find(({ vip, itemType }) => vip > 0 && itemType === SERVICE_ITEM.call);
   const needed = (await vipLine())?.vip ?? 0;
   expect(await vipLine()).toMatchObject({ contact: '' });
   level = needed - 1;

@@ -43,14 +43,14 @@ async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hoo
  * conversation's row.
  */
 async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<void> {
-  const said = await tx
+  const sent = await tx
     .selectFrom('chat_message')
     .select('id')
     .where('chat_id', '=', id)
     .where('sender', '=', CHAT_FROM.automatic)
     .limit(1)
     .executeTakeFirst();
-  if (said) return;
+  if (sent) return;
   const { welcome } = await chatRule(tx);
   const text = welcome[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
   if (text) await writeMessage(tx, id, { sender: CHAT_FROM.automatic, text, now });

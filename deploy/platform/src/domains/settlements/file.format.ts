@@ -49,8 +49,8 @@ const line = z.object({
  * @throws Unreadable for another day, an invalid line, or a number of lines or a sum that differs from the provider's
  * totals.
  */
-export function readFile(told: unknown, day: string): SettlementFile {
-  const parsed = answer.safeParse(told);
+export function readFile(json: unknown, day: string): SettlementFile {
+  const parsed = answer.safeParse(json);
   if (!parsed.success) throw new Unreadable('The answer is no settlement.');
   const { count, net, csv } = parsed.data;
   if (parsed.data.day !== day) throw new Unreadable(`The file is of ${parsed.data.day}.`);

@@ -7,7 +7,7 @@ import { DOMAINS } from '..';
 import { PartnerFailure } from '../../partners/client';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { tell } from '../../testing/deposits';
+import { sendNotice } from '../../testing/deposits';
 import { ask, colleague } from '../../testing/desk';
 import { net, settlementFile, type SettledLine } from '../../testing/settlements';
 import { PayingPsp, payoutEvent, readyPlayer, tellPayout, withdraw } from '../../testing/withdrawals';
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const take = (at = now) => fetchSettlements(platform.services, at);
+const fetchAt = (at = now) => fetchSettlements(platform.services, at);
 const listed = async () => (await ask(platform, 'settlements.list', {}, { token })).body;
 /** All violated invariants, including those of the domains. */
 const broken = async () =>
@@ -92,7 +92,7 @@ async function pay(paid = 50_000): Promise<Line> {
     { token: player.token },
   );
   const txId = randomUUID();
-  await tell(platform, { orderId: body.order.orderId, amount: paid, pspTxId: txId });
+  await sendNotice(platform, { orderId: body.order.orderId, amount: paid, pspTxId: txId });
   return { kind: 'charge', txId, orderId: body.order.orderId, channel: 'gcash', amount: paid };
 }
 
@@ -141,7 +141,7 @@ it('settles a day line by line: deposits, one that was sent back, a withdrawal a
   expect(lines.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'charge', 'payout', 'payout', 'refund', 'return']);
   psp.files.set(yesterday, fileOf(yesterday, lines));
   expect(await balance('psp:gcash:clearing')).toBe(-60_000);
-  await Promise.all([take(), take()]);
+  await Promise.all([fetchAt(), fetchAt()]);
   expect(await balance('psp:gcash:clearing')).toBe(0);
   expect(await balance('psp:instapay:clearing')).toBe(0);
   expect(await balance('psp:gcash:held')).toBe(0);
@@ -152,7 +152,7 @@ it('settles a day line by line: deposits, one that was sent back, a withdrawal a
     days: [{ day: yesterday, count: 7, net: net(lines), problem: null }],
   });
   expect(await events()).toEqual([]);
-  await take();
+  await fetchAt();
   expect(await balance('bank:operating')).toBe(-net(lines));
 });
 
@@ -173,7 +173,7 @@ it('keeps received but uncredited money as owed, until it has gone back', async 
   const held = await pay(1_000);
   await wasYesterday();
   psp.files.set(yesterday, fileOf(yesterday, [held]));
-  await take();
+  await fetchAt();
   expect(await balance('psp:gcash:held')).toBe(1_000);
   expect(await balance('bank:operating')).toBe(-1_000);
   expect(await broken()).toEqual([]);
@@ -184,7 +184,7 @@ it('names a missing, a doubled, a changed and an unknown line to the desk and th
   await wasYesterday();
   const unknown: Line = { kind: 'charge', txId: randomUUID(), orderId: randomUUID(), channel: 'gcash', amount: 700 };
   psp.files.set(yesterday, fileOf(yesterday, [fine, twice, twice, { ...other, amount: 49_000 }, unknown]));
-  await take();
+  await fetchAt();
   expect(await balance('bank:operating')).toBe(-100_000);
   const { list } = await listed();
   expect(list).toHaveLength(4);
@@ -209,7 +209,7 @@ it('names a missing, a doubled, a changed and an unknown line to the desk and th
 it('an operator explains a difference, under their name; a missing one cannot be explained', async () => {
   await pay();
   await wasYesterday();
-  await take();
+  await fetchAt();
   const key: string = (await listed()).list[0]?.key ?? '';
   const explain = (of: string, reason: string) => ask(platform, 'settlements.explain', { key: of, reason }, { token });
   expect((await explain(key, 'it comes on Monday')).body).toEqual({});
@@ -237,12 +237,12 @@ it('a line with a late call-back is settled after it, and one reported a day lat
   await wasYesterday();
   psp.files.set(yesterday, fileOf(yesterday, [line]));
   psp.files.set(manilaDay(today), fileOf(manilaDay(today), [late]));
-  await take();
+  await fetchAt();
   expect((await listed()).list.map(({ what }: { what: string }) => what).sort()).toEqual(['missing', 'unknown']);
-  await tell(platform, { orderId: line.orderId, amount: 50_000, pspTxId: line.txId });
-  await take();
+  await sendNotice(platform, { orderId: line.orderId, amount: 50_000, pspTxId: line.txId });
+  await fetchAt();
   expect((await listed()).list.map(({ what }: { what: string }) => what)).toEqual(['missing']);
-  await take(new Date(now.getTime() + DAY_MS));
+  await fetchAt(new Date(now.getTime() + DAY_MS));
   expect((await listed()).list).toEqual([]);
   expect(await balance('bank:operating')).toBe(-100_000);
   expect(await broken()).toEqual([]);
@@ -252,7 +252,7 @@ it('a file that the provider mended is taken again: settled lines stay, the rest
   const [fine, other] = [await pay(), await pay()];
   await wasYesterday();
   psp.files.set(yesterday, fileOf(yesterday, [fine, { ...other, amount: 1 }]));
-  await take();
+  await fetchAt();
   expect((await listed()).list).toHaveLength(1);
   psp.files.set(yesterday, fileOf(yesterday, [fine, other]));
   const again = (day: string) => ask(platform, 'settlements.again', { day, reason: 'they have mended it' }, { token });
@@ -260,10 +260,10 @@ it('a file that the provider mended is taken again: settled lines stay, the rest
   expect((await again(yesterday)).body).toEqual({});
   expect((await listed()).days).toMatchObject([{ day: yesterday, again: true }]);
   psp.down = true;
-  await take();
+  await fetchAt();
   expect((await listed()).days).toMatchObject([{ again: true }]);
   psp.down = false;
-  await Promise.all([take(), take()]);
+  await Promise.all([fetchAt(), fetchAt()]);
   expect(await listed()).toMatchObject({ list: [], days: [{ day: yesterday, again: false, count: 2, net: 100_000 }] });
   expect(await balance('bank:operating')).toBe(-100_000);
   expect(await broken()).toEqual([]);
@@ -273,24 +273,24 @@ it('a provider that is gone is asked for each day when it is back, the oldest fi
   await pay();
   await sql`UPDATE clearing_item SET at = ${new Date(noon.getTime() - 2 * DAY_MS)}`.execute(platform.database.db);
   psp.down = true;
-  await take();
+  await fetchAt();
   expect((await listed()).days).toEqual([]);
   psp.down = false;
-  await take();
+  await fetchAt();
   expect(psp.days).toEqual([-3, -2, -1].map((days) => manilaDay(today + days * DAY_MS)));
-  await take();
+  await fetchAt();
   expect(psp.days).toHaveLength(3);
-  await take(new Date(today + DAY_MS + 1_800_000));
+  await fetchAt(new Date(today + DAY_MS + 1_800_000));
   expect(psp.days).toHaveLength(3);
 });
 
 it('a file that cannot be read is not taken at all; an operator reads why, and it is taken when it is mended', async () => {
   const problem = 'The answer is no settlement.';
   psp.files.set(yesterday, { lines: [] });
-  await take();
+  await fetchAt();
   expect(await listed()).toMatchObject({ list: [], days: [{ day: yesterday, takenTime: null, problem }] });
   expect(await events()).toEqual([{ kind: 'settlement-unreadable', ref: yesterday, detail: { problem } }]);
   psp.files.set(yesterday, fileOf(yesterday, []));
-  await take();
+  await fetchAt();
   expect(await listed()).toMatchObject({ list: [], days: [{ takenTime: expect.any(Number), problem: null }] });
 });

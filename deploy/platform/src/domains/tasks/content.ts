@@ -4,8 +4,8 @@ import { configContent, type ConfigValue } from '../../config';
 const coin = (count: number) => ({ propId: PROP_ID.coin, count });
 const points = (count: number) => ({ propId: PROP_ID.points, count });
 const liveness = (count: number) => ({ propId: PROP_ID.liveness, count });
-const award = (...given: readonly { propId: number; count: number }[]) =>
-  given.map((one, index) => ({ id: index + 1, ...one }));
+const award = (...awards: readonly { propId: number; count: number }[]) =>
+  awards.map((one, index) => ({ id: index + 1, ...one }));
 const inFilipino = (title: string, desc: string) => ({ 'fil-PH': { title, desc } });
 
 const daily = { taskType: ACTIVITY_ID.Tasks, period: TASK_PERIOD.day, open: true } as const;

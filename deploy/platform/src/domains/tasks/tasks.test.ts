@@ -33,7 +33,7 @@ const taskOf = async (player: TestPlayer, id: number) => {
   return task;
 };
 const finish = async ({ token }: TestPlayer, id: number) => (await platform.call('finishTask', { id }, { token })).body;
-const take = async ({ token }: TestPlayer, what: { id?: number; livenessId?: number }) =>
+const receiveAward = async ({ token }: TestPlayer, what: { id?: number; livenessId?: number }) =>
   (await platform.call('receiveTaskAward', what, { token })).body;
 const play = async (player: TestPlayer, rounds: number, bet = 100, win = 0) => {
   const game = await enterGame(platform, player.userId);
@@ -66,7 +66,7 @@ test('play, deposits and being there count by themselves, and the award is given
   const player = await platform.createPlayer({ cash: 100_000n });
   await play(player, 19);
   expect(await taskOf(player, TODAY.rounds)).toMatchObject({ progress: 19, status: 0 });
-  expect((await take(player, { id: TODAY.rounds })).errcode).toBe(2701);
+  expect((await receiveAward(player, { id: TODAY.rounds })).errcode).toBe(2701);
   await play(player, 1);
   expect(await taskOf(player, TODAY.rounds)).toMatchObject({ progress: 20, status: 1 });
   await deposit(platform, player, 5_000);
@@ -77,8 +77,8 @@ test('play, deposits and being there count by themselves, and the award is given
 
   const points = 20 + 30 + 5;
   for (const id of [TODAY.rounds, TODAY.deposit, TODAY.login])
-    expect(await take(player, { id })).toMatchObject({ errcode: 0 });
-  expect((await take(player, { id: TODAY.rounds })).errcode).toBe(8);
+    expect(await receiveAward(player, { id })).toMatchObject({ errcode: 0 });
+  expect((await receiveAward(player, { id: TODAY.rounds })).errcode).toBe(8);
   expect(await taskOf(player, TODAY.rounds)).toMatchObject({ status: 2 });
   expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points });
   expect(await info(player)).toMatchObject({
@@ -93,28 +93,28 @@ test('a measured task is not done by a report; a page-proved one is, once', asyn
   expect((await finish(player, 999)).errcode).toBe(3);
   expect(await finish(player, TODAY.visit)).toMatchObject({ errcode: 0, status: 1, progress: 1 });
   expect(await finish(player, TODAY.visit)).toMatchObject({ errcode: 0, status: 1, progress: 1 });
-  expect((await take(player, { id: TODAY.visit })).errcode).toBe(0);
+  expect((await receiveAward(player, { id: TODAY.visit })).errcode).toBe(0);
   expect(await finish(player, TODAY.visit)).toMatchObject({ errcode: 0, status: 2 });
-  expect((await take(player, { id: TODAY.visit })).errcode).toBe(8);
+  expect((await receiveAward(player, { id: TODAY.visit })).errcode).toBe(8);
 });
 
 test('a chest opens once a day, with the liveness it needs', async () => {
   const player = await platform.createPlayer();
-  expect((await take(player, { livenessId: 1 })).errcode).toBe(2701);
+  expect((await receiveAward(player, { livenessId: 1 })).errcode).toBe(2701);
   await finish(player, TODAY.visit);
-  await take(player, { id: TODAY.visit });
-  await take(player, { id: TODAY.login });
+  await receiveAward(player, { id: TODAY.visit });
+  await receiveAward(player, { id: TODAY.login });
   expect(await dots(player)).toMatchObject({ taskAwardFlag: true, hasTask: false });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => take(player, { livenessId: 1 })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => receiveAward(player, { livenessId: 1 })));
   expect(answers.map(({ errcode }) => errcode).sort((a, b) => a - b)).toEqual([
     0,
     ...Array.from({ length: 49 }, () => 8),
   ]);
   expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 20 });
-  expect((await take(player, { livenessId: 2 })).errcode).toBe(2701);
-  expect((await take(player, { livenessId: 99 })).errcode).toBe(3);
-  expect((await take(player, {})).errcode).toBe(2);
-  expect((await take(player, { id: 1, livenessId: 1 })).errcode).toBe(2);
+  expect((await receiveAward(player, { livenessId: 2 })).errcode).toBe(2701);
+  expect((await receiveAward(player, { livenessId: 99 })).errcode).toBe(3);
+  expect((await receiveAward(player, {})).errcode).toBe(2);
+  expect((await receiveAward(player, { id: 1, livenessId: 1 })).errcode).toBe(2);
   expect(await dots(player)).toMatchObject({ taskAwardFlag: false, hasTask: false });
 });
 
@@ -122,7 +122,7 @@ test('fifty requests at once give one award', async () => {
   const player = await platform.createPlayer();
   await finish(player, ONCE.visit);
   expect(await dots(player)).toMatchObject({ hasTask: true });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => take(player, { id: ONCE.visit })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => receiveAward(player, { id: ONCE.visit })));
   expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
   expect(answers.filter(({ errcode }) => errcode === 8)).toHaveLength(49);
   expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 30 });
@@ -135,8 +135,8 @@ test('an unclaimed task of yesterday is over; a switched-off task too', async ()
   await sql`INSERT INTO task_progress (user_id, task_id, period, progress) VALUES (${player.userId}, ${TODAY.rounds}, ${yesterday}, 20)`.execute(
     platform.database.db,
   );
-  expect((await take(player, { id: TODAY.rounds })).errcode).toBe(2702);
-  expect((await take(player, { id: TODAY.deposit })).errcode).toBe(2701);
+  expect((await receiveAward(player, { id: TODAY.rounds })).errcode).toBe(2702);
+  expect((await receiveAward(player, { id: TODAY.deposit })).errcode).toBe(2701);
   const { db } = platform.database;
   const list = await getConfig(db, 'appTaskList');
   await setConfig(
@@ -145,7 +145,7 @@ test('an unclaimed task of yesterday is over; a switched-off task too', async ()
     list.map((task) => ({ ...task, open: task.id !== TODAY.visit })),
   );
   expect((await finish(player, TODAY.visit)).errcode).toBe(2702);
-  expect((await take(player, { id: TODAY.visit })).errcode).toBe(2702);
+  expect((await receiveAward(player, { id: TODAY.visit })).errcode).toBe(2702);
   expect((await info(player)).list.map(({ id }) => id)).not.toContain(TODAY.visit);
   const shown = await platform.call('anonymous/appConfig', { gameListVersion: '', configKeyList: ['appTaskList'] });
   expect(shown.body.configMap.appTaskList?.map(({ id }) => id)).toEqual(
@@ -160,7 +160,7 @@ test('closed: no task is shown, taken or dotted', async () => {
   const rule = await getConfig(db, 'taskRule');
   await setConfig(db, 'taskRule', { ...rule, open: false });
   expect((await info(player)).errcode).toBe(7);
-  expect((await take(player, { id: TODAY.login })).errcode).toBe(7);
+  expect((await receiveAward(player, { id: TODAY.login })).errcode).toBe(7);
   expect((await finish(player, TODAY.visit)).errcode).toBe(7);
   expect(await dots(player)).toMatchObject({ taskAwardFlag: false, hasTask: false });
   await setConfig(db, 'taskRule', rule);
@@ -173,8 +173,8 @@ test.each([
   const player = await platform.createPlayer();
   await writeExclusion(platform, player, { rgStatus });
   expect(await info(player)).toMatchObject({ errcode: 0, list: [], livenessList: [], liveness: 0 });
-  expect((await take(player, { id: TODAY.login })).errcode).toBe(errcode);
-  expect((await take(player, { livenessId: 1 })).errcode).toBe(errcode);
+  expect((await receiveAward(player, { id: TODAY.login })).errcode).toBe(errcode);
+  expect((await receiveAward(player, { livenessId: 1 })).errcode).toBe(errcode);
   expect((await finish(player, TODAY.visit)).errcode).toBe(errcode);
 });
 

@@ -113,16 +113,16 @@ describe('the VIP check-in', () => {
   it('goes through seven days and begins anew; a missed day loses no progress', async () => {
     const player = await playerOn(1);
     const { userId } = player;
-    const on = (days: number, asked?: number) =>
+    const on = (days: number, requestedDay?: number) =>
       inTransaction(platform.database.db, (tx) =>
-        receiveVipSignIn(tx, { userId, asked, now: new Date(Date.now() + days * 86_400_000) }),
+        receiveVipSignIn(tx, { userId, requestedDay, now: new Date(Date.now() + days * 86_400_000) }),
       );
-    const seen: number[] = [];
+    const claimedDays: number[] = [];
     for (const days of [-20, -19, -16, -15, -14, -4, -3, -2]) {
-      seen.push((await on(days, (seen.length % 7) + 1)).day);
+      claimedDays.push((await on(days, (claimedDays.length % 7) + 1)).day);
       await expect(on(days)).rejects.toMatchObject({ reason: 'signedToday' });
     }
-    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 1]);
+    expect(claimedDays).toEqual([1, 2, 3, 4, 5, 6, 7, 1]);
     expect(await has(player)).toEqual({ bonusCoin: 1_200, points: 135 });
     expect((await checkIn(player, 5)).errcode).toBe(REFUSALS.signDayOrder);
     const { signIn } = await info(player);

@@ -7,9 +7,9 @@ const coin = (count: number) => ({ propId: PROP_ID.coin, count });
 const points = (count: number) => ({ propId: PROP_ID.points, count });
 const numbered = (...awards: { propId: number; count: number }[]) =>
   awards.map((award, index) => ({ id: index + 1, ...award }));
-const asLevelAward = (bonus: number, given: number) => [
+const asLevelAward = (bonus: number, points: number) => [
   { id: PROP_ID.coin, count: bonus },
-  { id: PROP_ID.points, count: given },
+  { id: PROP_ID.points, count: points },
 ];
 
 type Privilege = VipLevel['privilegeList'][number];

@@ -45,7 +45,7 @@ export const vip: Domain = {
       receiveVipBonusUser: (ctx) => receiveLevelAward(hooks, ctx),
       appVipUserReceiveDaily: receiveDaily,
       appVipUserReceiveSignInAward: ({ tx, userId, body, now }) =>
-        receiveVipSignIn(tx, { userId, asked: body.day, now }),
+        receiveVipSignIn(tx, { userId, requestedDay: body.day, now }),
       receiveVipTaskAndBonus: receiveVipTask,
     }),
   hooks: {

@@ -66,6 +66,6 @@ export async function receiveLevelAward(
   // A due review may lower the level.
   if (state.reviewDue && (levels[state.level]?.betLimit ?? 0) > 0) throw new Refusal('auditPending');
   await tx.insertInto('vip_bonus').values({ user_id: userId, level }).execute();
-  const given = await giveVip(tx, { userId, source: LEVEL_UP, key: `${userId}:${level}`, award, now });
-  return { ...given, vipAwardFlag: (await hooks.redDots(tx, { userId, now })).vipAwardFlag === true };
+  const granted = await giveVip(tx, { userId, source: LEVEL_UP, key: `${userId}:${level}`, award, now });
+  return { ...granted, vipAwardFlag: (await hooks.redDots(tx, { userId, now })).vipAwardFlag === true };
 }

@@ -61,12 +61,12 @@ export async function vipSignInOf(
 }
 
 /**
- * Gives today's VIP check-in; `asked` is the day shown to the player. Of two concurrent calls the second waits for the
- * player's row and is refused as `signedToday`.
+ * Gives today's VIP check-in; `requestedDay` is the day shown to the player. Of two concurrent calls the second waits
+ * for the player's row and is refused as `signedToday`.
  */
 export async function receiveVipSignIn(
   tx: Tx,
-  { userId, asked, now }: { userId: bigint; asked?: number | undefined; now: Date },
+  { userId, requestedDay, now }: { userId: bigint; requestedDay?: number | undefined; now: Date },
 ): Promise<Payload<'appVipUserReceiveSignInAward'>> {
   await assertMay(tx, userId, 'claim');
   const { vip, list } = await readConfig(tx, 'vipSignInRule', rule);
@@ -74,7 +74,7 @@ export async function receiveVipSignIn(
   if (level < vip) throw new Refusal('levelNotReached');
   const { day, signedToday } = await runOf(tx, userId, list.length, now);
   if (signedToday) throw new Refusal('signedToday');
-  if (asked !== undefined && asked !== day) throw new Refusal('signDayOrder');
+  if (requestedDay !== undefined && requestedDay !== day) throw new Refusal('signDayOrder');
   const award = list.find((one) => one.day === day)?.awardList;
   if (!award) throw new Error(`vipSignInRule has no day ${day}`);
   const today = manilaDay(now);

@@ -135,12 +135,12 @@ export async function receiveVipTask({
   if (task.status !== CLAIM_STATUS.claimable)
     throw new Refusal('taskNotFinished', { need: task.target, have: task.progress });
   await tx.insertInto('vip_task').values({ user_id: userId, task_id: id, period_start: task.start }).execute();
-  const given = await giveVip(tx, {
+  const granted = await giveVip(tx, {
     userId,
     source: VIP_TASK,
     key: `${userId}:${id}:${task.start}`,
     award: task.awardList,
     now,
   });
-  return { ...given, vipTaskFlag: await vipTaskWaits(tx, userId, level, now) };
+  return { ...granted, vipTaskFlag: await vipTaskWaits(tx, userId, level, now) };
 }

@@ -5,8 +5,8 @@ const holder = z.strictObject({ number: z.string(), name: z.string() });
 /** Number and holder's name of a bank account. */
 export type Holder = z.output<typeof holder>;
 
-export function sealHolder(vault: Vault, context: string, said: Holder): Buffer {
-  return vault.seal(context, JSON.stringify(holder.parse(said)));
+export function sealHolder(vault: Vault, context: string, details: Holder): Buffer {
+  return vault.seal(context, JSON.stringify(holder.parse(details)));
 }
 
 /** @throws Error when the value belongs to another context, or was changed. */

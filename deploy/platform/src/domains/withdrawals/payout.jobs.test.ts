@@ -49,7 +49,7 @@ const later = (hours = 1) => askAboutSilent(platform.services, new Date(Date.now
 const shown = async () => (await platform.call('exchangeStatus', { orderId }, { token: player.token })).body;
 const cash = async () => (await walletSnap(platform.database.db, player.userId)).coin;
 const placed = () => psp.placed.filter((payout) => payout.orderId === orderId);
-const tell = (status: 'paid' | 'failed' | 'returned', more = {}) =>
+const sendEvent = (status: 'paid' | 'failed' | 'returned', more = {}) =>
   tellPayout(platform, orderId, payoutEvent(NET, status, more));
 /** Asserts the mails of the order so far, each with a link to the order's page (C33). */
 async function expectMails(...states: string[]): Promise<void> {
@@ -91,7 +91,7 @@ describe('a withdrawal that is approved', () => {
       },
     ]);
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
-    expect((await tell('paid')).status).toBe('OK');
+    expect((await sendEvent('paid')).status).toBe('OK');
     const { order, wallet } = await shown();
     expect(order.timeline.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4]);
     expect(order.timeline.every(({ time }, at, all) => time >= (all[at - 1]?.time ?? 0))).toBe(true);
@@ -104,7 +104,7 @@ describe('a withdrawal that is approved', () => {
 
   it('comes back whole when the bank does not take it (C32)', async () => {
     await send();
-    await tell('failed', { reason: 'account-closed' });
+    await sendEvent('failed', { reason: 'account-closed' });
     expect((await shown()).order).toMatchObject({
       status: EXCHANGE_STATUS.returned,
       reasonCode: EXCHANGE_REASON.accountClosed,
@@ -115,9 +115,9 @@ describe('a withdrawal that is approved', () => {
 
   it('comes back, fee and all, also after it was reported paid', async () => {
     await send();
-    await tell('paid');
+    await sendEvent('paid');
     expect(await cash()).toBe(700_000);
-    expect((await tell('returned', { reason: 'account-unknown' })).status).toBe('OK');
+    expect((await sendEvent('returned', { reason: 'account-unknown' })).status).toBe('OK');
     expect(await cash()).toBe(1_000_000);
     expect((await shown()).order).toMatchObject({
       status: EXCHANGE_STATUS.returned,
@@ -129,8 +129,8 @@ describe('a withdrawal that is approved', () => {
 
   it('ends the same for any order of its events', async () => {
     await send();
-    expect((await tell('returned')).status).toBe('OK');
-    expect((await tell('paid')).status).toBe('OLD');
+    expect((await sendEvent('returned')).status).toBe('OK');
+    expect((await sendEvent('paid')).status).toBe('OLD');
     expect(await cash()).toBe(1_000_000);
     expect((await shown()).order.timeline.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 6]);
   });
@@ -195,10 +195,10 @@ describe('a withdrawal that is approved', () => {
   });
 
   it('is not moved by another amount, another currency, an order that is none, or a word that comes too soon', async () => {
-    expect((await tell('paid')).status).toBe('CONFLICT');
+    expect((await sendEvent('paid')).status).toBe('CONFLICT');
     await send();
-    expect((await tell('paid', { amount: NET + 1 })).status).toBe('AMOUNT_MISMATCH');
-    expect((await tell('paid', { currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
+    expect((await sendEvent('paid', { amount: NET + 1 })).status).toBe('AMOUNT_MISMATCH');
+    expect((await sendEvent('paid', { currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
     expect((await tellPayout(platform, 'nothing', payoutEvent(NET, 'paid'))).status).toBe('ORDER_UNKNOWN');
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
     expect(await events()).toEqual(expect.arrayContaining(['payout-conflict', 'payout-amount-mismatch']));
@@ -206,8 +206,8 @@ describe('a withdrawal that is approved', () => {
 
   it('that is paid after its money came back is an event for the operators, and changes no balance', async () => {
     await send();
-    await tell('failed');
-    expect((await tell('paid')).status).toBe('CONFLICT');
+    await sendEvent('failed');
+    expect((await sendEvent('paid')).status).toBe('CONFLICT');
     expect(await cash()).toBe(1_000_000);
     expect(await events()).toContain('payout-conflict');
   });
@@ -254,9 +254,9 @@ describe('a withdrawal that is approved', () => {
   it('is asked about at growing intervals while the provider does not answer', async () => {
     await send();
     const askedAfter = async (minutes: number) => {
-      const before = psp.asked.length;
+      const before = psp.requests.length;
       await askAboutSilent(platform.services, new Date(Date.now() + minutes * 60_000));
-      return psp.asked.length - before;
+      return psp.requests.length - before;
     };
     expect([await askedAfter(0.5), await askedAfter(3), await askedAfter(4), await askedAfter(10)]).toEqual([
       0, 1, 0, 1,

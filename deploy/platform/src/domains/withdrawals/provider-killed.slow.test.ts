@@ -37,9 +37,9 @@ beforeAll(async () => {
   const call: Partners['call'] = async (partner, request) => {
     const answer = partners.call(partner, request);
     if (request.path !== '/psp/v1/payouts') return answer;
-    const [heard] = await Promise.allSettled([answer, placing((request.body as { orderId: string }).orderId)]);
-    if (heard.status === 'rejected') throw heard.reason;
-    return heard.value;
+    const [outcome] = await Promise.allSettled([answer, placing((request.body as { orderId: string }).orderId)]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
   };
   platform = await openTestPlatform({
     ...{ domains: DOMAINS, settings: { platformUrl, paymentOrigins: [GameProvider.pages] }, logLevel: 'silent' },
@@ -62,7 +62,8 @@ async function ask(player: ReadyPlayer): Promise<string> {
 }
 const send = () => sendApproved(platform.services, new Date());
 const coinOf = async ({ userId }: ReadyPlayer) => (await walletSnap(platform.database.db, userId)).coin;
-const told = (orderId: string) => door.answers.filter((call) => call.orderId === orderId).map(({ status }) => status);
+const statusesOf = (orderId: string) =>
+  door.answers.filter((call) => call.orderId === orderId).map(({ status }) => status);
 
 it('each payout is paid or comes back once, and provider and wallet agree on all (C32)', async () => {
   // The last digits of the account number decide the result of a payout: 0000 paid, 0001 and 0002 failed, 0003 paid and
@@ -109,7 +110,7 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
   await provider.start();
   // Runs the queries, which are due by then.
   await askAboutSilent(platform.services, new Date(Date.now() + 3_600_000));
-  await eventually(() => told(orders.booked).length >= 3);
+  await eventually(() => statusesOf(orders.booked).length >= 3);
   // Requests in transit when the process died arrive last.
   late.open();
   unanswered.open();
@@ -120,14 +121,14 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
     [orders.booked, EXCHANGE_STATUS.returned],
   ];
   for (const [orderId, status] of over) await eventually(async () => (await statusOf(platform, orderId)) === status);
-  await eventually(() => told(orders.onItsWay).length >= 2);
+  await eventually(() => statusesOf(orders.onItsWay).length >= 2);
 
   expect(await coinOf(taken)).toBe(CASH - AMOUNT);
   for (const player of [onItsWay, unheardOf, booked])
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: CASH, frozenCoin: 0 });
   // «Paid» was repeated without a response to the first one, and counted once.
-  expect(told(orders.booked)).toEqual(expect.arrayContaining(['OK', 'DUPLICATE']));
-  expect(told(orders.onItsWay)).toContain('DUPLICATE');
+  expect(statusesOf(orders.booked)).toEqual(expect.arrayContaining(['OK', 'DUPLICATE']));
+  expect(statusesOf(orders.onItsWay)).toContain('DUPLICATE');
   for (const [orderId, events] of [
     [orders.taken, ['paid']],
     [orders.onItsWay, ['failed']],

@@ -21,7 +21,7 @@ export function addPayoutWebhook(app: FastifyInstance, { settings, database }: S
     const body = notice.safeParse(request.body);
     if (!body.success) throw new ProtocolError(400, { field: body.error.issues[0]?.path.join('.') ?? '' });
     const { amount, at, ...event } = body.data;
-    const told = { ...event, amount: BigInt(amount), at: new Date(at) };
-    return { status: await inTransaction(database.db, (tx) => settlePayout(tx, told, new Date())) };
+    const payout = { ...event, amount: BigInt(amount), at: new Date(at) };
+    return { status: await inTransaction(database.db, (tx) => settlePayout(tx, payout, new Date())) };
   });
 }

@@ -198,7 +198,7 @@ const saidFor = (verdict: Verdict) =>
 /** One run of the property: two activities and two players, in the platform and in the model. */
 class World {
   readonly model = new ActivityModel();
-  readonly heard = new Map<string, number>();
+  readonly verdicts = new Map<string, number>();
   private readonly points = new Map<number, number>();
   constructor(
     private readonly runs: readonly ModelRun[],
@@ -212,7 +212,7 @@ class World {
     return { player, run };
   }
 
-  async take(one: Step): Promise<void> {
+  async run(one: Step): Promise<void> {
     const at = Date.now();
     if (one.do === 'later') {
       jest.setSystemTime(at + one.minutes * 60_000);
@@ -235,7 +235,7 @@ class World {
     const { errcode, need, have } = body;
     const verdict = this.model.claim(player, run, tier.id, at);
     const name = typeof verdict === 'string' ? verdict : 'notYet';
-    this.heard.set(name, (this.heard.get(name) ?? 0) + 1);
+    this.verdicts.set(name, (this.verdicts.get(name) ?? 0) + 1);
     expect({ errcode, need, have }).toEqual({ need: undefined, have: undefined, ...saidFor(verdict) });
     if (verdict !== 'received') return;
     const points = (this.points.get(player.id) ?? 0) + (tier.awardList[0]?.count ?? 0);
@@ -273,7 +273,7 @@ function deedOf(one: Extract<Step, { do: Deed['kind'] }>, at: number): Deed {
 }
 
 it('for any rules and events, over midnights of Manila: it gives the award of its rule, and refuses for the true reason', async () => {
-  const heard = new Map<string, number>();
+  const verdicts = new Map<string, number>();
   await assertProperty(
     fc.asyncProperty(
       rule(KINDS[1]),
@@ -288,13 +288,13 @@ it('for any rules and events, over midnights of Manila: it gives the award of it
         await open(runs);
         const players = await Promise.all(PLAYERS.map(newPlayer));
         const world = new World(runs, players);
-        for (const one of steps) await world.take(one);
-        for (const [verdict, times] of world.heard) heard.set(verdict, (heard.get(verdict) ?? 0) + times);
+        for (const one of steps) await world.run(one);
+        for (const [verdict, times] of world.verdicts) verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + times);
       },
     ),
     // The limit stops shrinking in time to report the failure.
     { numRuns: 50, interruptAfterTimeLimit: 30_000 },
   );
   // Rules that never give an award would prove nothing.
-  expect(heard.get('received')).toBeGreaterThan(0);
+  expect(verdicts.get('received')).toBeGreaterThan(0);
 }, 60_000);

@@ -203,18 +203,18 @@ describe('counted progress', () => {
     await play(player, dayAfter(TODAY, -1), { bet: 9_000, win: 100, rounds: 4 });
     await play(player, TODAY, { bet: 5_000, win: 2_000, rounds: 2 });
     await play(player, TODAY, { bet: 1_000, rounds: 1 });
-    const haveOf = async (change: Partial<ActivityRule>) => {
+    const progress = async (change: Partial<ActivityRule>) => {
       await run({ ...tiers(1), ...change });
       return (await info(player)).tierList[0]?.have;
     };
-    expect(await haveOf({ condition: 'validBet', repeat: 'day' })).toBe(6_000);
-    expect(await haveOf({ condition: 'validBet' })).toBe(15_000);
-    expect(await haveOf({ condition: 'validBet', from: TODAY })).toBe(6_000);
-    expect(await haveOf({ condition: 'rounds', repeat: 'day' })).toBe(3);
-    expect(await haveOf({ condition: 'playDays' })).toBe(2);
-    expect(await haveOf({ condition: 'netLoss' })).toBe(12_900);
-    expect(await haveOf({ condition: 'loginDays', repeat: 'day' })).toBe(1);
-    expect(await haveOf({ condition: 'kyc' })).toBe(0);
+    expect(await progress({ condition: 'validBet', repeat: 'day' })).toBe(6_000);
+    expect(await progress({ condition: 'validBet' })).toBe(15_000);
+    expect(await progress({ condition: 'validBet', from: TODAY })).toBe(6_000);
+    expect(await progress({ condition: 'rounds', repeat: 'day' })).toBe(3);
+    expect(await progress({ condition: 'playDays' })).toBe(2);
+    expect(await progress({ condition: 'netLoss' })).toBe(12_900);
+    expect(await progress({ condition: 'loginDays', repeat: 'day' })).toBe(1);
+    expect(await progress({ condition: 'kyc' })).toBe(0);
   });
 
   it('the list gives the standing of a player on request: reward, progress, and whether an award waits', async () => {

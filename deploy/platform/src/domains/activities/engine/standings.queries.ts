@@ -31,7 +31,7 @@ function awardOf(tiers: readonly Tier[]): Standing['award'] {
   return { propId, least: Math.min(...counts), most: Math.max(...counts) };
 }
 
-function standingOf({ row, rule }: Run, tiers: readonly TierState[]): Standing {
+function progressOf({ row, rule }: Run, tiers: readonly TierState[]): Standing {
   const waiting = [...tiers].sort((a, b) => a.tier.need - b.tier.need).filter(({ received }) => !received);
   const isDone = waiting.length === 0 || (rule.takes === 'one' && waiting.length < tiers.length);
   const next = waiting.find(({ have, tier }) => have < BigInt(tier.need)) ?? waiting.at(-1) ?? tiers.at(-1);
@@ -80,6 +80,6 @@ export async function readStandings(
   );
   return all.map(({ run, facts }) => {
     const state = claimState(run, today, who);
-    return standingOf(run, tierStates(run, { ...facts, state, received: received(run) }));
+    return progressOf(run, tierStates(run, { ...facts, state, received: received(run) }));
   });
 }

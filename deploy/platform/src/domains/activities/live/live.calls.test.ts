@@ -48,11 +48,11 @@ describe('the programme', () => {
 /** Partner that returns addresses, unless `down`. */
 class FakeShows implements Partners {
   down = false;
-  readonly asked: object[] = [];
+  readonly requests: object[] = [];
   async call(_partner: string, { path, body = {} }: { path: string; body?: object }): Promise<unknown> {
     if (path !== '/provider/v1/live') throw new Error(`unexpected call to ${path}`);
     if (this.down) throw new PartnerFailure('games', null, 'no answer');
-    this.asked.push(body);
+    this.requests.push(body);
     const file = Reflect.get(body, 'kind') === 'stream' ? '/live.m3u8' : '';
     return { url: `http://partners.test/live/x${file}`, expireTime: Reflect.get(body, 'until') };
   }
@@ -94,7 +94,7 @@ describe('getLiveUrl', () => {
     );
     expect(body.expireTime).toBeLessThanOrEqual(Math.min(Date.now() + 5 * MINUTE, body.endTime));
     expect(body.expireTime).toBeGreaterThanOrEqual(Math.min(before + 5 * MINUTE, body.endTime));
-    expect(partner.asked.at(-1)).toEqual({
+    expect(partner.requests.at(-1)).toEqual({
       ...{ scene: 'bay-fiesta', kind: 'frame', lang: 'fil-PH', until: body.expireTime },
     });
   });
@@ -105,7 +105,7 @@ describe('getLiveUrl', () => {
     const body = await ask(player);
     expect(body).toMatchObject({ errcode: 0, url: 'http://partners.test/live/x/live.m3u8', type: 2 });
     expect(body.expireTime).toBeLessThanOrEqual(Math.min(Date.now() + 5 * MINUTE, body.endTime));
-    expect(partner.asked.at(-1)).toEqual({
+    expect(partner.requests.at(-1)).toEqual({
       ...{ scene: 'perya-wheel', kind: 'stream', lang: 'en-PH', until: body.expireTime },
     });
     const weekday = new Date(Date.now() + 8 * HOUR).getUTCDay();
@@ -116,11 +116,11 @@ describe('getLiveUrl', () => {
   it('gives none before a show begins, and says when to ask again', async () => {
     const weekday = new Date(Date.now() + 8 * HOUR).getUTCDay();
     await setRule({ list: [show(1, 600, 60, [(weekday + 2) % 7])] });
-    const asked = partner.asked.length;
+    const requestCount = partner.requests.length;
     const body = await ask(player);
     expect(body).toMatchObject({ errcode: 0, url: '', expireTime: body.startTime });
     expect(body.startTime).toBe(dayStart(Date.now()) + 2 * DAY + 10 * HOUR);
-    expect(partner.asked).toHaveLength(asked);
+    expect(partner.requests).toHaveLength(requestCount);
   });
 
   it('is refused while closed, without a show to come, and for a show that is not there', async () => {

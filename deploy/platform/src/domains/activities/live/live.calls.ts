@@ -9,7 +9,7 @@ import type { OutsideContext, Payload } from '../../../http/registry';
 import { assertMay } from '../../../protection';
 import { programmeAt, type Show } from './schedule.rules';
 
-const given = z.object({
+const streamSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2000),
   expireTime: z.int().min(0),
 });
@@ -43,16 +43,16 @@ export async function getLiveUrl(
   const { show, on, next, last } = programmeAt(list, now.getTime());
   if (!rule.open || !show) throw new Refusal('activityNotOpen');
   const { scene, type = LIVE_TYPE.frame } = show.entry;
-  const told = {
+  const common = {
     type,
     ...onWire(show),
     nextList: next.map(onWire),
     ...(last && { last: onWire(last) }),
   };
-  if (!on) return { ...told, url: '', expireTime: show.startTime };
+  if (!on) return { ...common, url: '', expireTime: show.startTime };
   const until = Math.min(show.endTime, now.getTime() + rule.urlMin * 60_000);
   try {
-    const answer = given.parse(
+    const answer = streamSchema.parse(
       await partners.call('games', {
         method: 'POST',
         path: '/provider/v1/live',
@@ -60,7 +60,7 @@ export async function getLiveUrl(
         body: { scene, kind: KINDS[type], lang: body.language ?? 'en-PH', until },
       }),
     );
-    return { ...told, url: answer.url, expireTime: Math.min(answer.expireTime, until) };
+    return { ...common, url: answer.url, expireTime: Math.min(answer.expireTime, until) };
   } catch (error) {
     log.error({ err: error, show: show.entry.id }, 'the partner gave no address of a show');
     throw new Refusal('failed');

@@ -269,8 +269,8 @@ it('50 claims at once give one share, out of the pool', async () => {
   const { round, reds } = await redWon();
   const [player] = reds;
   const answers = await Promise.all(Array.from({ length: 50 }, () => receive(player, round)));
-  const given = answers.filter(({ errcode }) => errcode === 0);
-  expect(given).toMatchObject([{ awardList: [{ propId: 2001, count: 666 }], wallet: { bonusCoin: 666 } }]);
+  const accepted = answers.filter(({ errcode }) => errcode === 0);
+  expect(accepted).toMatchObject([{ awardList: [{ propId: 2001, count: 666 }], wallet: { bonusCoin: 666 } }]);
   expect(new Set(answers.map(({ errcode }) => errcode))).toEqual(new Set([0, 8]));
   expect((await data(player)).awardList).toMatchObject([{ canReceive: false, isReceived: true }]);
   const { balance } = await platform.database.db

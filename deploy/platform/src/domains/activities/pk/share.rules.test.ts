@@ -9,10 +9,10 @@ it('shares come to at most the pool, less than one hundredth a player below it, 
   assertProperty(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), scores, (pool, all) => {
       const shares = splitPool(pool, all);
-      const given = shares.reduce((sum, share) => sum + share, 0n);
-      expect(given).toBeLessThanOrEqual(pool);
-      if (all.some((score) => score > 0n)) expect(pool - given).toBeLessThan(BigInt(Math.max(1, all.length)));
-      else expect(given).toBe(0n);
+      const total = shares.reduce((sum, share) => sum + share, 0n);
+      expect(total).toBeLessThanOrEqual(pool);
+      if (all.some((score) => score > 0n)) expect(pool - total).toBeLessThan(BigInt(Math.max(1, all.length)));
+      else expect(total).toBe(0n);
       for (const [at, score] of all.entries())
         for (const [other, theirs] of all.entries())
           if (score >= theirs) expect(shares[at]).toBeGreaterThanOrEqual(shares[other] ?? 0n);

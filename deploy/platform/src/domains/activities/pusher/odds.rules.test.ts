@@ -19,8 +19,8 @@ describe('the odds that the product brings', () => {
   });
 
   it('are told to the thousandth, and come to all of it', () => {
-    const told = PUSHER_RULE.placeList.map((place) => chanceOf(place, PUSHER_RULE));
-    expect(told).toEqual(['55%', '25%', '12%', '5.5%', '2%', '0.45%', '0.05%']);
+    const chances = PUSHER_RULE.placeList.map((place) => chanceOf(place, PUSHER_RULE));
+    expect(chances).toEqual(['55%', '25%', '12%', '5.5%', '2%', '0.45%', '0.05%']);
   });
 
   it('stand in the rules as they are, in both languages', () => {
@@ -41,15 +41,15 @@ describe('the odds that the product brings', () => {
 
 it('C39, C55: drops follow the published odds: chi-square at 99 % on 400,000 drops of a fixed stream', () => {
   const random = seeded('pusher');
-  const seen = new Map<number, number>();
+  const counts = new Map<number, number>();
   const drops = 400_000;
   for (let i = 0; i < drops; i += 1) {
     const { place } = drawDrop(random, PUSHER_RULE);
-    seen.set(place.id, (seen.get(place.id) ?? 0) + 1);
+    counts.set(place.id, (counts.get(place.id) ?? 0) + 1);
   }
   const chi = PUSHER_RULE.placeList.reduce((sum, { id, weight }) => {
     const expected = (drops * weight) / PUSHER_RULE.total;
-    return sum + ((seen.get(id) ?? 0) - expected) ** 2 / expected;
+    return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
   }, 0);
   expect(chi).toBeLessThan(16.81); // 6 degrees of freedom
   expect(chi).toBeGreaterThan(0.87); // nor suspiciously even

@@ -139,12 +139,12 @@ export async function redWars(
   const rain = rainAt(rule, now);
   if (rain?.id !== body.id) throw new Refusal('rainNotActive');
   await assertMet(tx, rule, userId, now);
-  const asked = { userId, packetNo: body.packetNo, now };
+  const request = { userId, packetNo: body.packetNo, now };
   const richest = richestOf(rule);
   const before = await sessionOf(tx, rain.id);
-  if (before) await assertCan(tx, { ...asked, session: before }, richest, false);
+  if (before) await assertCan(tx, { ...request, session: before }, richest, false);
   const session = await lockRain(tx, rain, rule);
-  const grab = { ...asked, session };
+  const grab = { ...request, session };
   await takePart(tx, grab);
   const grabbed = (await assertCan(tx, grab, richest, true)) + 1;
   const { id, packet, coin } = await draw(tx, random, rule, grab);
@@ -154,8 +154,8 @@ export async function redWars(
     .where('rain', '=', rain.id)
     .where('user_id', '=', userId)
     .execute();
-  const given = session.given + coin;
-  if (coin > 0n) await tx.updateTable('rain_session').set({ given }).where('rain', '=', rain.id).execute();
+  const total = session.given + coin;
+  if (coin > 0n) await tx.updateTable('rain_session').set({ given: total }).where('rain', '=', rain.id).execute();
   const awardList =
     packet.awardList.length === 0
       ? []
@@ -173,6 +173,6 @@ export async function redWars(
     wallet: await walletSnap(tx, userId),
     grabbed,
     grabMax: session.grab_max,
-    over: grabbed >= session.grab_max || session.pool - given < richest,
+    over: grabbed >= session.grab_max || session.pool - total < richest,
   };
 }

@@ -9,14 +9,14 @@ const { packetList, total } = RAIN_RULE;
 test('packets follow the published odds: chi-square at 99 % on 400,000 draws of a fixed stream', () => {
   const random = seeded('rain');
   const draws = 400_000;
-  const seen = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (let at = 0; at < draws; at += 1) {
     const { packet } = drawPacket(random, RAIN_RULE);
-    seen.set(packet.id, (seen.get(packet.id) ?? 0) + 1);
+    counts.set(packet.id, (counts.get(packet.id) ?? 0) + 1);
   }
   const chi = packetList.reduce((sum, { id, weight }) => {
     const expected = (draws * weight) / total;
-    return sum + ((seen.get(id) ?? 0) - expected) ** 2 / expected;
+    return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
   }, 0);
   expect(packetList).toHaveLength(7);
   expect(chi).toBeLessThan(16.81); // 6 degrees of freedom
@@ -41,8 +41,8 @@ test('a packet is worth the value of its content, and the rules state the odds',
       0,
     ) / total;
   expect([worth(isCoin), worth(isPoints), richestOf(RAIN_RULE)]).toEqual([12.25, 1.5, 2_000n]);
-  const said = RAIN_RULE.ruleList.flatMap((both) => [both.lines.join(' '), both['fil-PH']?.lines.join(' ') ?? '']);
-  for (const language of said.slice(0, 2))
+  const texts = RAIN_RULE.ruleList.flatMap((both) => [both.lines.join(' '), both['fil-PH']?.lines.join(' ') ?? '']);
+  for (const language of texts.slice(0, 2))
     for (const { weight } of packetList) expect(language).toMatch(new RegExp(`\\b${weight.toLocaleString('en')}\\b`));
 });
 

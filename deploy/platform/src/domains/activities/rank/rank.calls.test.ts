@@ -130,8 +130,8 @@ it('reads a board once for all viewers within some seconds, and for each their o
   const [first, second, third, fourth, fifth] = await some(5);
   if (!first || !second || !third || !fourth || !fifth) throw new Error('five players');
   await scored([first, second, third, fourth]);
-  const seen = await rankOf(undefined, day, bet);
-  expect(seen.list.map(({ score }) => score)).toEqual([100_000, 99_999, 99_998]);
+  const ranking = await rankOf(undefined, day, bet);
+  expect(ranking.list.map(({ score }) => score)).toEqual([100_000, 99_999, 99_998]);
   const plays = (player: TestPlayer, score: bigint) =>
     db
       .updateTable('rank_score')
@@ -141,7 +141,7 @@ it('reads a board once for all viewers within some seconds, and for each their o
       .execute();
   const own = async (player: TestPlayer) => {
     const { list, person } = await rankOf(player, day, bet, { anew: false });
-    expect(list).toEqual(seen.list);
+    expect(list).toEqual(ranking.list);
     return [person.rank, person.score];
   };
   expect(await own(fourth)).toEqual([4, 99_997]);
@@ -151,7 +151,7 @@ it('reads a board once for all viewers within some seconds, and for each their o
   expect(await own(fourth)).toEqual([1, 200_000]);
   await scored([fifth], { from: 7n });
   expect(await own(fifth)).toEqual([5, 7]);
-  expect(await rankOf(undefined, day, bet, { anew: false })).toMatchObject({ list: seen.list });
+  expect(await rankOf(undefined, day, bet, { anew: false })).toMatchObject({ list: ranking.list });
   expect((await rankOf(undefined, day, bet)).list.map(({ score }) => score)).toEqual([200_000, 100_000, 99_999]);
   await setConfig(db, 'appRankRule', rule);
 });

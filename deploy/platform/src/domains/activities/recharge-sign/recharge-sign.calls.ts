@@ -80,13 +80,13 @@ export async function rechargeSignIn({
 }: CallContext<'rechargeSignIn'>): Promise<Payload<'rechargeSignIn'>> {
   await assertMay(tx, userId, 'claim');
   const rule = await openRule(tx);
-  const asked = rule.list.findIndex(({ id }) => id === body.id);
-  const day = rule.list[asked];
+  const index = rule.list.findIndex(({ id }) => id === body.id);
+  const day = rule.list[index];
   if (!day) throw new Refusal('notFound');
   await lockClaims(tx, userId);
   const state = await readRunState(tx, userId, rule, now);
   if (state.signedToday) throw new Refusal('signedToday');
-  if (asked + 1 !== state.day) throw new Refusal('signDayOrder');
+  if (index + 1 !== state.day) throw new Refusal('signDayOrder');
   assertDeposited(day.needRecharge, state.todayRecharge);
   const row = { user_id: userId, run: state.run, day: state.day, signed_on: manilaDay(now), upgraded_at: null };
   await tx.insertInto('recharge_sign').values(row).execute();
@@ -102,13 +102,13 @@ export async function upgradeRechargeSign({
 }: CallContext<'upgradeRechargeSignAward'>): Promise<Payload<'upgradeRechargeSignAward'>> {
   await assertMay(tx, userId, 'claim');
   const rule = await openRule(tx);
-  const asked = rule.list.findIndex(({ id }) => id === body.id);
-  const day = rule.list[asked];
+  const index = rule.list.findIndex(({ id }) => id === body.id);
+  const day = rule.list[index];
   if (!day) throw new Refusal('notFound');
   await lockClaims(tx, userId);
   const state = await readRunState(tx, userId, rule, now);
-  if (state.upgraded.has(asked + 1)) throw new Refusal('alreadyReceived');
-  if (!state.signedToday || asked + 1 !== state.day)
+  if (state.upgraded.has(index + 1)) throw new Refusal('alreadyReceived');
+  if (!state.signedToday || index + 1 !== state.day)
     throw new Refusal('rechargeSignCondition', { need: day.upRecharge, have: toWireAmount(state.todayRecharge) });
   assertDeposited(day.upRecharge, state.todayRecharge);
   await tx

@@ -29,9 +29,9 @@ export function digestOf(operation: CheckedName, input: object, { subject, facts
 export async function handIn<N extends CheckedName>(
   tx: Tx,
   vault: Vault,
-  asked: { operation: N; input: Parsed<N>; plan: Plan; maker: Me; now: Date },
+  request: { operation: N; input: Parsed<N>; plan: Plan; maker: Me; now: Date },
 ): Promise<string> {
-  const { operation, input, plan, maker, now } = asked;
+  const { operation, input, plan, maker, now } = request;
   await expireOld(tx, now);
   const id = ticketNumber(now);
   const row = await tx

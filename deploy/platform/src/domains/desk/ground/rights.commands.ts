@@ -25,14 +25,14 @@ export async function recordRightsChange(
   tx: Tx,
   { id, doneBy, eyesFrom, reason, now, ...changed }: Changed,
 ): Promise<void> {
-  const told: RightsTold = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
+  const notice: RightsTold = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
   await tx
     .insertInto('significant_event')
     .values({
       kind: 'operator-rights',
       user_id: null,
       ref: `operator:${id}/${randomUUID()}`,
-      detail: JSON.stringify({ ...told, reason }),
+      detail: JSON.stringify({ ...notice, reason }),
     })
     .execute();
   const concerned = await tx
@@ -42,7 +42,7 @@ export async function recordRightsChange(
       eb.or([eb('id', '=', id), eb.and([eb('active', '=', true), sql<boolean>`roles && ARRAY['manager', 'auditor']`])]),
     )
     .execute();
-  const detail = JSON.stringify(told);
+  const detail = JSON.stringify(notice);
   const notices = concerned
     .filter((one) => !doneBy.includes(one.id))
     .map((one) => ({ operator_id: one.id, at: now, detail }));

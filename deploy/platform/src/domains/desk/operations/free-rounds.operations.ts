@@ -55,13 +55,13 @@ export const checkedFreeRounds: CheckedGroup<'freeRounds.grant'> = {
       };
     },
 
-    apply: async ({ tx, input: { player, ...given }, maker, checker, now }) => {
+    apply: async ({ tx, input: { player, ...grant }, maker, checker, now }) => {
       if (!checker) throw new DeskRefusal('ownRequest');
       const userId = BigInt(player);
       // Counts the maximum winnings towards the daily bound.
-      const created = { amount: BigInt(given.winCap), by: [maker, checker], subject: `player:${player}`, now };
+      const created = { amount: BigInt(grant.winCap), by: [maker, checker], subject: `player:${player}`, now };
       await countCreated(tx, { operation: 'freeRounds.grant', ...created });
-      const granted = await grantFreeRounds(tx, { ...given, userId, by: maker.login }, now);
+      const granted = await grantFreeRounds(tx, { ...grant, userId, by: maker.login }, now);
       if (typeof granted === 'string') throw refusalOf(granted);
       await tx
         .insertInto('significant_event')
@@ -69,7 +69,7 @@ export const checkedFreeRounds: CheckedGroup<'freeRounds.grant'> = {
           kind: 'free-rounds-granted',
           user_id: userId,
           ref: granted.grantId,
-          detail: JSON.stringify({ ...given, maker: maker.login, checker: checker.login }),
+          detail: JSON.stringify({ ...grant, maker: maker.login, checker: checker.login }),
         })
         .execute();
     },

@@ -19,7 +19,7 @@ export const notices: OperationGroup<'notices.list' | 'notices.seen'> = {
 
   'notices.seen': async ({ tx, input: { id }, operator, note, now }) => {
     note(`notice:${id}`);
-    const seen = await tx
+    const notice = await tx
       .updateTable('operator_notice')
       .set({ seen_at: now })
       .where('id', '=', BigInt(id))
@@ -27,7 +27,7 @@ export const notices: OperationGroup<'notices.list' | 'notices.seen'> = {
       .where('seen_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!seen) throw new DeskRefusal('notFound');
+    if (!notice) throw new DeskRefusal('notFound');
     return {};
   },
 };

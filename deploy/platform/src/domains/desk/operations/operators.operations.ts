@@ -127,8 +127,8 @@ export const checkedOperators: CheckedGroup<'operators.change'> = {
       const { gives, secondLook } = await judge(tx, row, { roles, active, maker, now });
       const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
       const lookedAt = checker !== null || secondLook;
-      const given = lookedAt ? null : await checkerFromWhenGivenAlone(tx, row.id, BigInt(maker.id), now);
-      const eyesFrom = gives ? given : row.eyes_from;
+      const checkerFrom = lookedAt ? null : await checkerFromWhenGivenAlone(tx, row.id, BigInt(maker.id), now);
+      const eyesFrom = gives ? checkerFrom : row.eyes_from;
       await tx
         .updateTable('operator')
         .set({

@@ -28,14 +28,14 @@ it.each(SCRATCH_CARD_IDS)(
     const card = cardOf(propId);
     const random = seeded(`card ${propId}`);
     const cards = 20_000;
-    const seen = new Map<number, number>();
+    const counts = new Map<number, number>();
     for (let n = 0; n < cards; n += 1) {
       const { award } = drawCard(random, card);
-      seen.set(award.id, (seen.get(award.id) ?? 0) + 1);
+      counts.set(award.id, (counts.get(award.id) ?? 0) + 1);
     }
     const chi = card.awardList.reduce((sum, { id, weight }) => {
       const expected = (cards * weight) / card.total;
-      return sum + ((seen.get(id) ?? 0) - expected) ** 2 / expected;
+      return sum + ((counts.get(id) ?? 0) - expected) ** 2 / expected;
     }, 0);
     expect(card.awardList).toHaveLength(6);
     expect(chi).toBeLessThan(15.09); // 5 degrees of freedom

@@ -15,7 +15,7 @@ async function addCase(id: string, state: number, expires?: string): Promise<voi
     [id, USER, state, Buffer.from(id), expires],
   );
 }
-const asked = (isAsked: boolean) =>
+const setKycBeforeDeposit = (isAsked: boolean) =>
   run(
     `INSERT INTO config (key, value) VALUES ('kycRule', $1) ON CONFLICT (key) DO UPDATE SET value = config.value || excluded.value`,
     [JSON.stringify({ kycBeforeDeposit: isAsked })],
@@ -43,13 +43,13 @@ it('kyc_status is a draft with a picture alone, and expired after the approval e
 });
 
 it('C04: kyc_missing names the state while the check is required, and is null for an approved player', async () => {
-  await asked(true);
+  await setKycBeforeDeposit(true);
   expect(await missing()).toBe(0);
   await addCase('a', 2);
   expect(await missing()).toBe(2);
-  await asked(false);
+  await setKycBeforeDeposit(false);
   expect(await missing()).toBeNull();
-  await asked(true);
+  await setKycBeforeDeposit(true);
   await run(`UPDATE kyc_case SET status = 3, decided_at = clock_timestamp() WHERE id = 'a'`);
   expect(await missing()).toBeNull();
   expect(await value('player_verified($1)', [USER])).toBe(true);

@@ -13,7 +13,7 @@ const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[]
     ({ defaultView: page }) => {
       const name = named('fe', 'tch');
       const own = Reflect.get(page ?? {}, name);
-      Reflect.set(page ?? {}, name, (...given: unknown[]) => Reflect.apply(own, page, given));
+      Reflect.set(page ?? {}, name, (...args: unknown[]) => Reflect.apply(own, page, args));
     },
   ],
   [
@@ -29,8 +29,8 @@ const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[]
       const everybodys = Object.getPrototypeOf([]);
       const name = named('m', 'ap');
       const own = Reflect.get(everybodys, name);
-      everybodys[name] = function mine(this: unknown, ...given: unknown[]) {
-        return Reflect.apply(own, this, given);
+      everybodys[name] = function mine(this: unknown, ...args: unknown[]) {
+        return Reflect.apply(own, this, args);
       };
     },
   ],
@@ -61,8 +61,8 @@ const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[]
 export default function HomePage() {
   // Begun by the address: while the page is drawn for the first time, before anything of the shell's second half is there.
   useState(() => {
-    const asked = new URLSearchParams(globalThis.location.search).get('break');
-    BREAKS.find(([what]) => what === asked)?.[1](globalThis.document);
+    const wanted = new URLSearchParams(globalThis.location.search).get('break');
+    BREAKS.find(([what]) => what === wanted)?.[1](globalThis.document);
   });
   return (
     <Card as="section">
