@@ -148,10 +148,10 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   const places = new Places(FORMS);
   const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Read before the platform is asked: a closed connection has no address any more.
+    // Reads the address before the call is passed on, because a closed connection has none.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
     const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request, env));
-    const giveBack = places.take({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
+    const giveBack = places.reserve({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
     if (!giveBack) throw new Refused(503);
     giveBackOnClose(reply, giveBack);
   }

@@ -14,11 +14,15 @@ export interface EdgeMetricSources extends BuildReports {
 }
 
 const COUNTERS = [
-  ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
-  ['failed', 'parola_build_failed_sessions_total', 'Sessions in which it failed.'],
-  ['loadFailed', 'parola_build_load_failed_total', 'Devices on which its code could not be loaded.'],
-  ['errors', 'parola_build_errors_total', 'Faults that were told of it.'],
-  ['leftOut', 'parola_build_left_out_total', 'Sessions and failures that did not count: their network had its share.'],
+  ['sessions', 'parola_build_sessions_total', 'Sessions in which a build was loaded.'],
+  ['failed', 'parola_build_failed_sessions_total', 'Sessions in which a build failed.'],
+  ['loadFailed', 'parola_build_load_failed_total', 'Devices on which the code of a build could not be loaded.'],
+  ['errors', 'parola_build_errors_total', 'Errors reported for a build.'],
+  [
+    'leftOut',
+    'parola_build_left_out_total',
+    'Sessions and failures that were not counted, because their network had reached its share.',
+  ],
 ] as const;
 
 /** Adds the metrics of builds, guard and release in service. Names of builds and versions are the only labels. */
@@ -52,7 +56,7 @@ export function addEdgeMetrics(registry: Registry, { channel, live, totals, last
   });
   new Gauge({
     name: 'parola_guard_last_look_timestamp_seconds',
-    help: 'When the guard last looked; its alarms stand for five minutes without it.',
+    help: 'Time of the last look of the guard; its alarms remain for five minutes without another look.',
     labelNames: ['channel'],
     registers,
     async collect() {

@@ -56,7 +56,7 @@ export const CALLS = {
   beginSignIn: call(
     'POST',
     '/sign-in',
-    'Begins a way to the OpenID provider: to sign in, to link the account one is logged in to, or to use an invitation.',
+    'Begins a sign-in at the OpenID provider: to log in, to link the account of the session, or to use an invitation.',
     'anyone',
     {
       body: z.strictObject({
@@ -66,15 +66,21 @@ export const CALLS = {
       answer: z.object({ url: z.string() }),
     },
   ),
-  finishSignIn: call('POST', '/sign-in/finish', 'Ends it: with the query that the provider sent back.', 'anyone', {
-    body: z.strictObject({ search: z.string().min(1).max(4000) }),
-    answer: me,
-  }),
-  accounts: call('GET', '/accounts', 'All people.', ['admin'], { answer: z.array(account) }),
+  finishSignIn: call(
+    'POST',
+    '/sign-in/finish',
+    'Finishes a sign-in with the query that the provider returned.',
+    'anyone',
+    {
+      body: z.strictObject({ search: z.string().min(1).max(4000) }),
+      answer: me,
+    },
+  ),
+  accounts: call('GET', '/accounts', 'All accounts.', ['admin'], { answer: z.array(account) }),
   invite: call(
     'POST',
     '/accounts',
-    'Invites a person; the token in the answer is good once, for 24 hours.',
+    'Invites a person; the token in the answer is valid once, for 24 hours.',
     ['admin'],
     {
       body: z.strictObject({ grants: z.array(grant).min(1).max(50) }),
@@ -102,7 +108,9 @@ export const CALLS = {
       body: z.strictObject({ subject: z.string().min(1).max(255) }),
     },
   ),
-  unlinkIdentity: call('DELETE', '/accounts/{id}/identity', 'Takes that link away.', ['admin'], { params: byId }),
+  unlinkIdentity: call('DELETE', '/accounts/{id}/identity', 'Removes the link with the OpenID provider.', ['admin'], {
+    params: byId,
+  }),
   tokens: call('GET', '/tokens', 'The tokens for programs.', 'self', { answer: z.array(token) }),
   makeToken: call('POST', '/tokens', 'Makes a token, with at most the grants of its maker.', 'self', {
     body: z.strictObject({
@@ -159,7 +167,7 @@ export const CALLS = {
   change: call(
     'POST',
     '/channels/{channel}/changes',
-    'Makes a change, or a request where others have to approve it (202).',
+    'Makes a change, or a request when others have to approve it (202).',
     SETTERS,
     {
       params: onChannel,
@@ -171,14 +179,14 @@ export const CALLS = {
       conditional: true,
     },
   ),
-  health: call('GET', '/channels/{channel}/health', 'How each build that is served fares.', ALL, {
+  health: call('GET', '/channels/{channel}/health', 'Health of each served build.', ALL, {
     params: onChannel,
     answer: z.array(armHealth),
   }),
   addLock: call(
     'POST',
     '/channels/{channel}/locks',
-    'Keeps others from changing a channel or one unit of it.',
+    'Locks a channel or one of its units against changes by others.',
     ['release-manager'],
     {
       params: onChannel,
@@ -196,7 +204,7 @@ export const CALLS = {
   removeLock: call(
     'DELETE',
     '/channels/{channel}/locks/{id}',
-    'Takes a lock away: one’s own, or any as an operator.',
+    'Removes a lock: the caller’s own, or any lock as an operator.',
     SETTERS,
     {
       params: z.strictObject({ channel, id: z.string().min(1).max(80) }),
@@ -205,7 +213,7 @@ export const CALLS = {
   rollout: call(
     'POST',
     '/channels/{channel}/rollouts/{group}',
-    'Pauses a ramp, lets it go on, or sets its share.',
+    'Pauses or continues a ramp, or sets its share.',
     SETTERS,
     {
       params: z.strictObject({ channel, group: z.string().min(1).max(40) }),
@@ -236,7 +244,7 @@ export const CALLS = {
     body: z.strictObject({ reason }),
     answer: request,
   }),
-  withdraw: call('POST', '/requests/{id}/withdraw', 'Takes one’s own request back.', SETTERS, {
+  withdraw: call('POST', '/requests/{id}/withdraw', 'Withdraws the caller’s own request.', SETTERS, {
     params: byId,
     answer: request,
   }),
@@ -250,7 +258,7 @@ export const CALLS = {
     conditional: true,
   }),
 
-  previews: call('GET', '/previews', 'Preview links that are good now.', ALL, { answer: z.array(preview) }),
+  previews: call('GET', '/previews', 'Valid preview links.', ALL, { answer: z.array(preview) }),
   makePreview: call(
     'POST',
     '/previews',

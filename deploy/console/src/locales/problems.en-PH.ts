@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/text';
 
-/** One sentence for each way in which something is refused; what the service says of this very case follows it. */
+/** One sentence for each kind of refusal, followed by the details from the service. */
 export default {
   'console.unheard': 'The release service does not answer. Try again in a moment.',
   'console.unheard-act': 'No answer arrived, so the result is unknown. Send it again: the change is made only once.',

@@ -56,7 +56,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS round_one_unfinished ON round (player_id, game
 CREATE INDEX IF NOT EXISTS round_history ON round (player_id, game_code, demo, created_at DESC);
 CREATE INDEX IF NOT EXISTS round_common ON round ((outcome ->> 'common')) WHERE outcome ->> 'common' IS NOT NULL;
 
--- Rounds that the casino gives for free: so many of a game, each at one stake. How many were played is told by the rounds themselves.
+-- Free rounds granted by the casino: a number of rounds of a game at one stake. The rounds show how many were played.
 CREATE TABLE IF NOT EXISTS free_grant (
   id uuid PRIMARY KEY,
   player_id text NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE IF NOT EXISTS psp_charge (
 CREATE INDEX IF NOT EXISTS psp_charge_order ON psp_charge (psp_order_id);
 CREATE INDEX IF NOT EXISTS psp_charge_paid ON psp_charge (paid_at) WHERE status = 'paid';
 
--- A charge whose money went back to who paid it, because the casino asked for that.
+-- A charge returned to its payer at the request of the casino.
 CREATE TABLE IF NOT EXISTS psp_refund (
   psp_tx_id uuid PRIMARY KEY REFERENCES psp_charge(id),
   refunded_at timestamptz NOT NULL DEFAULT now()

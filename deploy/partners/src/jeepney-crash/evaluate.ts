@@ -3,7 +3,7 @@ import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { COUNTED_FROM, FIRST_EXIT, GROWTH, LAST_EXIT, RETURN, SEED_BYTES } from './data';
 
-/** Code of the one field, which every stake lies on. */
+/** Code of the only field; all stakes are placed on it. */
 export const RIDE = 'ride';
 
 /** Hexadecimal digits of the 52 bits that decide the stop. */
@@ -96,14 +96,14 @@ export function lastsFor(multiplier: number): number {
   return reachedAfter(multiplier < LAST_EXIT ? multiplier + 1 : LAST_EXIT);
 }
 
-/** The text of a commitment, which is its SHA-256: published before any stake, while the seed stays secret. */
+/** Returns the text that is hashed (SHA-256) to a commitment, published before any stake while the seed is secret. */
 export function committed(seed: string, roundId: string): string {
   return seed + roundId;
 }
 
 /**
- * The text of a link, which is its SHA-256: each link covers all earlier commitments, so none can be left out or
- * changed later.
+ * Returns the text that is hashed (SHA-256) to a link. Each link covers all earlier commitments, so none can be left
+ * out or changed later.
  */
 export function linked(linkBefore: string, commitment: string): string {
   return linkBefore + commitment;

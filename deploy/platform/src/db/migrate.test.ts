@@ -70,7 +70,7 @@ it('applies every file once when several processes start together', async () => 
   const here = [1, 2, 3].map(() => migrate(url, DOMAINS));
   const results = [
     ...(await Promise.all(processes)).map(({ code, out, err }) => {
-      // A process that found another one at work says so.
+      // A process that waits for another migration logs it.
       expect({ code, err: err.replace(/^Another process migrates .*\n$/, '') }).toEqual({ code: 0, err: '' });
       return JSON.parse(out) as { applied: string[]; functions: string[] };
     }),

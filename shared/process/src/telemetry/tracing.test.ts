@@ -16,7 +16,7 @@ const SPAN = '00f067aa0ba902b7';
 const SAMPLED = { traceparent: `00-${TRACE}-${SPAN}-01` };
 const UNRECORDED = expect.stringMatching(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`, 'u'));
 
-/** Asks a server that has a transaction and then a request to a partner; returns the headers of that request. */
+/** Calls a server that runs a transaction and then calls a partner; returns the trace headers of the second call. */
 async function ask(headers: Record<string, string>, continues = true): Promise<string[]> {
   const sent: string[] = [];
   const app = fastify({ genReqId: traceOfRequest({ continues }) });

@@ -19,7 +19,7 @@ export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 /**
  * Starts a conversation. Redraws the pictures between two transactions: one transaction around it would hold a database
  * connection meanwhile.
- * @throws Refusal as the call says
+ * @throws Refusal listed by the call
  */
 async function addFeedback(
   { redraws }: Pick<Services, 'redraws'>,
