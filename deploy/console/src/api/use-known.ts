@@ -1,5 +1,5 @@
 import type { ViewSource } from '@parola/ui';
-import { useAsked } from './use-asked';
+import { useQuery } from './use-query';
 
 /** Names of all channels and units, in the order of the service. */
 export interface Known {
@@ -9,8 +9,8 @@ export interface Known {
 
 /** Names of the existing channels and units, for forms that offer them. */
 export function useKnown(): ViewSource<Known> {
-  const channels = useAsked('channels', {}, ['channel']);
-  const units = useAsked('units', {}, ['units']);
+  const channels = useQuery('channels', {}, ['channel']);
+  const units = useQuery('units', {}, ['units']);
   return {
     data: channels.data &&
       units.data && {

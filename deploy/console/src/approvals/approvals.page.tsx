@@ -3,7 +3,7 @@ import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import type { AnswerOf } from '@parola/release-api';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { useMe } from '../access/current-account';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../shown/page';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
@@ -25,7 +25,7 @@ export default function ApprovalsPage() {
 /** Requests that wait for approval, and the results of the latest ones. */
 function Inbox() {
   const t = useText();
-  const query = useAsked('requests', {}, ['requests', 'channel']);
+  const query = useQuery('requests', {}, ['requests', 'channel']);
   return (
     <Page title={t('console.room.approvals')}>
       <DataView
@@ -85,7 +85,7 @@ function Rows({ of, label, none }: { of: readonly Request[]; label: string; none
 function RequestPage() {
   const { id = '' } = useParams();
   const t = useText();
-  const query = useAsked('requests', {}, ['requests', 'channel']);
+  const query = useQuery('requests', {}, ['requests', 'channel']);
   return (
     <Page title={t('console.request.title')}>
       <DataView of={query} skeleton={<WaitingCards count={2} />} isEmpty={() => false}>

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, Inline, List, ListRow, StatusPill, useForm } from '@parola/ui/forms';
 import { useRef, useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../shown/page';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
@@ -14,7 +14,7 @@ const PAGE = 50;
 export default function AuditPage() {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'audit'>>({ limit: PAGE });
-  const records = useAsked('audit', { query }, query.before === undefined ? ['audit'] : []);
+  const records = useQuery('audit', { query }, query.before === undefined ? ['audit'] : []);
   const form = useForm({
     initial: { actor: '', act: '', text: '' },
     submit: async ({ actor, act, text }) =>

@@ -3,7 +3,7 @@ import { Inline, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { mayCall, mayChange, useMe } from '../access/current-account';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { ActSheet, type Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
 import { Page } from '../shown/page';
@@ -33,7 +33,7 @@ export default function ChannelPage() {
 
 function Channel({ channel }: { channel: string }) {
   const t = useText();
-  const view = useAsked('channel', { params: { channel } }, ['channel', 'rollout', 'policy']);
+  const view = useQuery('channel', { params: { channel } }, ['channel', 'rollout', 'policy']);
   return (
     <Page title={t('console.channel.title', { channel })}>
       <DataView of={view} skeleton={<WaitingCards />}>
@@ -46,10 +46,10 @@ function Channel({ channel }: { channel: string }) {
 function Opened({ of }: { of: ChannelView }) {
   const t = useText();
   const me = useMe();
-  const units = useAsked('units', {}, ['units']).data ?? [];
-  const known = useAsked('channels', {}).data?.map(({ channel }) => channel);
+  const units = useQuery('units', {}, ['units']).data ?? [];
+  const known = useQuery('channels', {}).data?.map(({ channel }) => channel);
   const channels = known ?? [of.channel];
-  const health = useAsked('health', { params: { channel: of.channel } }, ['channel', 'rollout']).data;
+  const health = useQuery('health', { params: { channel: of.channel } }, ['channel', 'rollout']).data;
   const [act, setAct] = useState<Act | null>(null);
   const may = (kind: Act['kind'], unit?: string) => mayChange(me, kind, { channel: of.channel, ...(unit && { unit }) });
   const blank = [{ unit: '', version: '' }];

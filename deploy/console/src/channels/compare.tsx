@@ -2,7 +2,7 @@ import type { QueryOf } from '@parola/release-api';
 import { Button, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Field, Select, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { UnitChanges } from '../shown/changes';
 import { useText } from '../text';
 
@@ -57,7 +57,7 @@ export function Compare({ channel, rev, others }: { channel: string; rev: number
 }
 
 function Answer({ channel, query }: { channel: string; query: QueryOf<'diff'> }) {
-  const comparison = useAsked('diff', { params: { channel }, query });
+  const comparison = useQuery('diff', { params: { channel }, query });
   return (
     <DataView of={comparison} skeleton={<Skeleton shape="text" count={3} />}>
       {(changes) => (

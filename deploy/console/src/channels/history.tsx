@@ -3,7 +3,7 @@ import { Banner, Button, cx, EmptyState, ErrorState, SectionTitle, Skeleton, Sta
 import { Inline, StatusPill } from '@parola/ui/forms';
 import { useEffect, useState } from 'react';
 import { ask } from '../api/service-call';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { UnitChanges } from '../shown/changes';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
@@ -25,7 +25,7 @@ interface HistoryProps {
 /** History of the channel, newest first, with older revisions by pages. */
 export function History({ channel, rev, onRollback }: HistoryProps) {
   const t = useText();
-  const newest = useAsked('history', { params: { channel }, query: { limit: PAGE } }, ['channel', 'rollout']);
+  const newest = useQuery('history', { params: { channel }, query: { limit: PAGE } }, ['channel', 'rollout']);
   const [older, setOlder] = useState<readonly Revision[]>([]);
   const [more, setMore] = useState(true);
   const [busy, setBusy] = useState(false);

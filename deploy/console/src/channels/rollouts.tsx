@@ -11,7 +11,7 @@ import { rolloutStartOf, BEGUN_WITHIN, authorAndReason } from '../shown/rollout-
 import css from '../shown/shown.module.css';
 import { GuardPill } from '../shown/guard-pill';
 import { Verdict } from '../shown/verdict';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useText } from '../text';
 import { percent, percentOf, whole } from '../text/numbers';
 import layout from './channels.module.css';
@@ -30,7 +30,7 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
   const me = useMe();
   const [setting, setSetting] = useState<{ rollout: Rollout; act: 'pause' | 'go-on' | 'set' } | null>(null);
   const some = { params: { channel: of.channel }, query: { limit: BEGUN_WITHIN } };
-  const history = useAsked('history', some, ['channel']).data;
+  const history = useQuery('history', some, ['channel']).data;
   if (of.rollouts.length === 0) return null;
   return (
     <section>

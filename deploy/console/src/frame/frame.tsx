@@ -5,7 +5,7 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-
 import { useMe } from '../access/current-account';
 import { ask } from '../api/service-call';
 import { useLine } from '../api/live-events';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { isOpen } from '../approvals/approval-words';
 import { useText } from '../text';
 import shown from '../shown/shown.module.css';
@@ -23,7 +23,7 @@ export function Frame() {
   const navigate = useNavigate();
   const line = useLine();
   const [leaving, setLeaving] = useState(false);
-  const waiting = useAsked('requests', {}, ['requests', 'channel']).data?.filter(isOpen);
+  const waiting = useQuery('requests', {}, ['requests', 'channel']).data?.filter(isOpen);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

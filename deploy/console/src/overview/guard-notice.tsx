@@ -4,7 +4,7 @@ import { Inline, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { withRecommended } from '../rules/recommended';
 import { RuleChanges } from '../rules/rule-changes';
@@ -15,7 +15,7 @@ import { useText } from '../text';
 export function GuardNotice() {
   const t = useText();
   const me = useMe();
-  const rules = useAsked('policy', {}, ['policy']).data;
+  const rules = useQuery('policy', {}, ['policy']).data;
   const [shown, setShown] = useState<AnswerOf<'policy'> | null>(null);
   if (!rules || rules.policy.guard.mode === 'on') return null;
   return (
@@ -63,7 +63,7 @@ function Recommended({ of: { rev, policy }, onClose }: { of: AnswerOf<'policy'>;
 function TooFew({ of }: { of: Policy }) {
   const t = useText();
   const me = useMe();
-  const people = useAsked('accounts', {}, ['audit']).data;
+  const people = useQuery('accounts', {}, ['audit']).data;
   if (!people) return null;
   const others = people.filter(({ login, active, waiting }) => active && !waiting && login !== me.login);
   return Object.entries(of.approvals).map(([channel, { needed, shell }]) => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { Banner, cx, DataView, EmptyState, Stack, TextLink } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
 import { mayCall, useMe } from '../access/current-account';
-import { useAsked, useEach } from '../api/use-asked';
+import { useQuery, useEach } from '../api/use-query';
 import { Page } from '../shown/page';
 import { rolloutStartOf, BEGUN_WITHIN, authorAndReason } from '../shown/rollout-start';
 import { GuardPill } from '../shown/guard-pill';
@@ -21,7 +21,7 @@ type History = AnswerOf<'history'>;
 /** Overview: for each unit and channel the served build, its share, its health, and the author of its release. */
 export default function OverviewPage() {
   const t = useText();
-  const channels = useAsked('channels', {}, ['channel', 'rollout', 'policy']);
+  const channels = useQuery('channels', {}, ['channel', 'rollout', 'policy']);
   return (
     <Page title={t('console.overview.title')}>
       <DataView
@@ -61,7 +61,7 @@ function Problems({ of }: { of: readonly ChannelView[] }) {
 function Matrix({ of }: { of: readonly ChannelView[] }) {
   const t = useText();
   const me = useMe();
-  const rows = useAsked('units', {}, ['units', 'channel']).data ?? [];
+  const rows = useQuery('units', {}, ['units', 'channel']).data ?? [];
   // Reads only permitted channels, because refusals would fill the audit.
   const open = of.filter(({ channel }) => mayCall(me, 'health', { channel })).map(({ channel }) => channel);
   const health = useEach(

@@ -4,7 +4,7 @@ import { Checkbox, Field, List, ListRow, StatusPill, toast } from '@parola/ui/fo
 import { useState } from 'react';
 import { useProvider } from '../access/provider';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { WithKnown } from '../changes/load-known-names';
@@ -23,7 +23,7 @@ type Account = AnswerOf<'accounts'>[number];
 /** All people with their rights, and the form for an invitation; for an admin. */
 export function People() {
   const t = useText();
-  const query = useAsked('accounts', {}, ['audit']);
+  const query = useQuery('accounts', {}, ['audit']);
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState('');
   const [changing, setChanging] = useState<Account | null>(null);

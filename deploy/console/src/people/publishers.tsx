@@ -4,7 +4,7 @@ import { Field, List, ListRow, Select, StatusPill, TextArea, toast } from '@paro
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { SectionAct } from '../shown/section-act';
 import shown from '../shown/shown.module.css';
@@ -40,7 +40,7 @@ function publicHalf(pasted: string): string {
 export function Publishers() {
   const t = useText();
   const me = useMe();
-  const query = useAsked('publishers', {}, ['audit']);
+  const query = useQuery('publishers', {}, ['audit']);
   const [adding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Publisher | null>(null);
   return (
@@ -108,7 +108,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
 function Allow({ onClose }: { onClose: () => void }) {
   const t = useText();
   const allow = useAct('allowPublisher');
-  const units = useAsked('units', {}, ['units']).data ?? [];
+  const units = useQuery('units', {}, ['units']).data ?? [];
   const [unit, setUnit] = useState('');
   const [name, setName] = useState('');
   const [key, setKey] = useState('');

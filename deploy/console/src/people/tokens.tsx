@@ -4,7 +4,7 @@ import { Field, List, ListRow, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { hasRole, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { WithKnown } from '../changes/load-known-names';
@@ -22,7 +22,7 @@ type Token = AnswerOf<'tokens'>[number];
 export function Tokens() {
   const t = useText();
   const me = useMe();
-  const query = useAsked('tokens', {}, ['audit']);
+  const query = useQuery('tokens', {}, ['audit']);
   const revoke = useAct('revokeToken');
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState('');

@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from '@parola/ui/forms';
 import { Banner, Stack } from '@parola/ui';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Grants } from '../people/grants';
 import css from '../shown/shown.module.css';
 import { Ticks } from '../shown/checkbox-group';
@@ -13,7 +13,7 @@ import { Rows } from './rule-rows';
 /** Form part of CI jobs that get a token of a few minutes for the claims in their signed identity. */
 export function CiPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
-  const people = useAsked('accounts', {}, ['audit']).data ?? [];
+  const people = useQuery('accounts', {}, ['audit']).data ?? [];
   const fault = faultIn(faults, 'ci');
   const owners = (own: string) => {
     const logins = people.filter(({ active, login }) => active && login !== '').map(({ login }) => login);

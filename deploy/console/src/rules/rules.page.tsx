@@ -4,7 +4,7 @@ import { Button, Card, DataView, EmptyState, SectionTitle, Stack } from '@parola
 import { Fact, Facts, Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/current-account';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useKnown } from '../api/use-known';
 import { Page } from '../shown/page';
 import css from '../shown/shown.module.css';
@@ -23,7 +23,7 @@ const DAYS = 5;
 /** Page of the policy: freezes of the next four weeks in Manila time, and the rules. */
 export default function RulesPage() {
   const t = useText();
-  const query = useAsked('policy', {}, ['policy']);
+  const query = useQuery('policy', {}, ['policy']);
   return (
     <Page title={t('console.room.rules')}>
       <DataView of={query} skeleton={<WaitingCards count={2} />}>

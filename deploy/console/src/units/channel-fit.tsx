@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useEach } from '../api/use-asked';
+import { useEach } from '../api/use-query';
 import { Findings } from '../shown/findings';
 import { NamedPill } from '../shown/named-pill';
 import css from '../shown/shown.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEach } from '../api/use-asked';
+import { useEach } from '../api/use-query';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';

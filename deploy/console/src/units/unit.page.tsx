@@ -2,7 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAsked, useEach } from '../api/use-asked';
+import { useQuery, useEach } from '../api/use-query';
 import { ActSheet, type Act } from '../changes/act-sheet';
 import { Page } from '../shown/page';
 import { PreviewSheet } from '../previews/preview-sheet';
@@ -21,10 +21,10 @@ const SHOWN = 6;
 export default function UnitPage() {
   const { unit = '' } = useParams();
   const t = useText();
-  const units = useAsked('units', {}, ['units']);
+  const units = useQuery('units', {}, ['units']);
   // Requested together with the builds, so that their data is in the cards from the start.
-  const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
-  const channels = useAsked('channels', {}, ['channel']).data ?? [];
+  const plan = useQuery('collection', {}, ['units', 'channel', 'requests']).data;
+  const channels = useQuery('channels', {}, ['channel']).data ?? [];
   return (
     <Page title={t('console.unit.title', { unit })}>
       <DataView of={units} skeleton={<WaitingCards />}>

@@ -2,7 +2,7 @@ import { manilaWhen } from '@parola/calls';
 import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Chip, ChipRow, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import { operationWords, statusWords } from './approval-words';
@@ -36,7 +36,7 @@ export function RequestList() {
 
 function Requests({ waiting }: { waiting: boolean }) {
   const t = useText();
-  const query = useAsked('approvals.list', { waiting }, LOOK_EVERY_MS);
+  const query = useQuery('approvals.list', { waiting }, LOOK_EVERY_MS);
   return (
     <DataView
       of={query}

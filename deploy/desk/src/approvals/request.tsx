@@ -4,7 +4,7 @@ import { Banner, Card, DataView, Money, SectionTitle, Skeleton, Stack, TextLink 
 import { Fact, Facts } from '@parola/ui/forms';
 import { useParams } from 'react-router-dom';
 import { Difference } from '../configuration/difference';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { useText } from '../text';
@@ -18,7 +18,7 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function RequestPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('approvals.open', { id }, LOOK_EVERY_MS);
+  const query = useQuery('approvals.open', { id }, LOOK_EVERY_MS);
   return (
     <Page title={id}>
       <Stack gap={4}>

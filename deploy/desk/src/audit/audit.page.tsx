@@ -3,7 +3,7 @@ import type { AuditRow, Input } from '@parola/operations';
 import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, Inline, List, ListRow, StatusPill, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './audit.module.css';
@@ -19,7 +19,7 @@ const ENDED = {
 export default function AuditPage() {
   const t = useText();
   const [asking, setAsking] = useState<Input<'audit.list'>>({});
-  const query = useAsked('audit.list', asking);
+  const query = useQuery('audit.list', asking);
   const form = useForm({
     initial: { operator: '', subject: '' },
     submit: async ({ operator, subject }) =>

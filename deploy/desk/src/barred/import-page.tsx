@@ -5,7 +5,7 @@ import { Fact, Facts, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { AskFor } from '../approvals/ask-for';
@@ -17,7 +17,7 @@ import { useBarredWords } from './barred-words';
 export function ImportPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('barred.open', { id });
+  const query = useQuery('barred.open', { id });
   return (
     <Page title={query.data?.file ?? id}>
       <Stack gap={4}>

@@ -3,7 +3,7 @@ import { Card, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@paro
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useNavigate } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './barred.module.css';
@@ -16,7 +16,7 @@ export function Overview() {
   const t = useText();
   const navigate = useNavigate();
   const mayBring = useMay('barred.preview');
-  const query = useAsked('barred.overview', {}, LOOK_EVERY_MS);
+  const query = useQuery('barred.overview', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.barred')}>
       <Stack gap={4}>

@@ -5,7 +5,7 @@ import { Fact, Facts, Inline, List, ListRow, Switch, TextArea, toast, useForm } 
 import { useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { Section } from '../players/section';
@@ -19,7 +19,7 @@ const NOTE_MAX = 1000;
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('cases.open', { id });
+  const query = useQuery('cases.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>

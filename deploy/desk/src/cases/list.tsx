@@ -3,7 +3,7 @@ import { Stack } from '@parola/ui';
 import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows } from '../layout/queue';
 import { useText } from '../text';
@@ -37,7 +37,7 @@ export function CaseList() {
 function Cases({ open }: { open: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const query = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <QueueRows of={query} shown={shown} room="cases" onMore={() => setShown(QUEUE.most)}>
       {(list) => (

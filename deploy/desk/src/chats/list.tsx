@@ -1,7 +1,7 @@
 import { manilaWhen } from '@parola/calls';
 import { DataView, EmptyState, Skeleton } from '@parola/ui';
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 5_000;
 /** Players in a chat, longest wait first. */
 export function ChatList() {
   const t = useText();
-  const query = useAsked('chats.list', {}, LOOK_EVERY_MS);
+  const query = useQuery('chats.list', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.chats')}>
       <DataView

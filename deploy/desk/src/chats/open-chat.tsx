@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ask } from '../api/operation-call';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
 import { Log } from '../conversation/message-log';
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 3_000;
 export function OpenChat() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('chats.open', { id });
+  const query = useQuery('chats.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>

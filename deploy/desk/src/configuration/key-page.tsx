@@ -3,7 +3,7 @@ import { Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './configuration.module.css';
@@ -17,7 +17,7 @@ import { Review } from './review';
 export function KeyPage() {
   const t = useText();
   const { key = '' } = useParams();
-  const query = useAsked('config.open', { key });
+  const query = useQuery('config.open', { key });
   // Remounts the page after each change, so that its title takes the focus from the form.
   const [saved, setSaved] = useState(0);
   const onSaved = () => {

@@ -2,14 +2,14 @@ import { manilaWhen } from '@parola/calls';
 import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
 /** All configuration keys that the operator may read or change. */
 export function KeyList() {
   const t = useText();
-  const query = useAsked('config.list', {});
+  const query = useQuery('config.list', {});
   const [wanted, setWanted] = useState('');
   const part = wanted.trim().toLowerCase();
   return (

@@ -2,7 +2,7 @@ import { manilaDay } from '@parola/calls';
 import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import { EventTable } from './table';
@@ -33,7 +33,7 @@ export default function EventsPage() {
 
 function OfDay({ day }: { day: string }) {
   const t = useText();
-  const query = useAsked('events.counts', { day }, 60_000);
+  const query = useQuery('events.counts', { day }, 60_000);
   return (
     <DataView
       of={query}

@@ -3,7 +3,7 @@ import type { Answer } from '@parola/operations';
 import { Banner, Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useMay } from '../access/current-operator';
 import { AnswerForm } from '../conversation/answer-form';
 import css from '../conversation/conversation.module.css';
@@ -17,7 +17,7 @@ import { statusWords, typeWords } from './feedback-words';
 export function Ticket() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('feedback.open', { id });
+  const query = useQuery('feedback.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>

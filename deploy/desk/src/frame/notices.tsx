@@ -3,7 +3,7 @@ import { manilaWhen } from '@parola/calls';
 import { Banner, Button, Stack } from '@parola/ui';
 import { useState } from 'react';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useText } from '../text';
 import css from './frame.module.css';
 
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Notices about changes of rights, above every page until they are read. */
 export function Notices() {
   const t = useText();
-  const { data, reload } = useAsked('notices.list', {}, LOOK_EVERY_MS);
+  const { data, reload } = useQuery('notices.list', {}, LOOK_EVERY_MS);
   const list = data?.list ?? [];
   if (list.length === 0) return null;
   return (

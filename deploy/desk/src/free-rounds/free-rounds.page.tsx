@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows } from '../layout/queue';
 import { ReasonSheet } from '../layout/reason-sheet';
@@ -43,7 +43,7 @@ function Grants({ open }: { open: boolean }) {
   const cancel = useAct('freeRounds.cancel');
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [ending, setEnding] = useState<FreeRoundsRow | null>(null);
-  const query = useAsked('freeRounds.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('freeRounds.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
       <QueueRows of={query} shown={shown} room="freeRounds" onMore={() => setShown(QUEUE.most)}>

@@ -3,7 +3,7 @@ import { FREE_ROUND_BETS, FREE_ROUND_BOUNDS, REASON } from '@parola/operations';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { AmountField, Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useText } from '../text';
 import { useReasonWrong } from '../text/use-reason-fault';
 
@@ -36,7 +36,7 @@ export function Grant() {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const grant = useAct('freeRounds.grant');
-  const { data } = useAsked('games.list', {});
+  const { data } = useQuery('games.list', {});
   const games = (data?.list ?? []).filter(({ takesFreeRounds }) => takesFreeRounds);
   const { rounds: mostRounds, wagerTimes: mostTimes, days: mostDays, winCap: mostCap } = FREE_ROUND_BOUNDS;
   const wrong = (text: string, least: number, most: number) =>

@@ -3,7 +3,7 @@ import { Stack } from '@parola/ui';
 import { Chip, ChipRow, List } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows } from '../layout/queue';
 import { useText } from '../text';
@@ -38,7 +38,7 @@ function Friends({ waiting }: { waiting: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [deciding, setDeciding] = useState<{ of: HeldFriend; finding: Finding } | null>(null);
-  const query = useAsked('friends.list', { waiting, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('friends.list', { waiting, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
       <QueueRows of={query} shown={shown} room="friends" onMore={() => setShown(QUEUE.most)}>

@@ -3,7 +3,7 @@ import { Button, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@pa
 import { Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import css from './games.module.css';
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 15_000;
  */
 export default function GamesPage() {
   const t = useText();
-  const query = useAsked('games.list', {}, LOOK_EVERY_MS);
+  const query = useQuery('games.list', {}, LOOK_EVERY_MS);
   const [wish, setWish] = useState<Wish | null>(null);
   return (
     <Page title={t('desk.room.games')}>

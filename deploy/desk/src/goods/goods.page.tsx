@@ -2,7 +2,7 @@ import { Stack } from '@parola/ui';
 import { Chip, ChipRow, List } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows } from '../layout/queue';
 import { useText } from '../text';
@@ -37,7 +37,7 @@ function Orders({ open }: { open: boolean }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
   const [looked, setLooked] = useState<string | null>(null);
-  const query = useAsked('goods.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('goods.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <>
       <QueueRows of={query} shown={shown} room="goods" onMore={() => setShown(QUEUE.most)}>

@@ -3,7 +3,7 @@ import { Banner, Button, DataView, Skeleton, Stack } from '@parola/ui';
 import { Fact, Facts, Field, Sheet, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAct } from '../api/use-act';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../layout/reason-sheet';
 import { useText } from '../text';
 import { asksNumber, canCancel, nextOf } from './order-steps';
@@ -72,7 +72,7 @@ function Next({ of, onDone }: { of: GoodsOrderOpened; onDone: () => void }) {
 /** Sheet of an order with its address and its possible acts. The audit records each view. */
 export function OrderSheet({ id, onClose, onDone }: Props) {
   const t = useText();
-  const query = useAsked('goods.open', { id });
+  const query = useQuery('goods.open', { id });
   const cancel = useAct('goods.cancel');
   const [cancels, setCancels] = useState(false);
   if (cancels)

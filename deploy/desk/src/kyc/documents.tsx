@@ -1,6 +1,6 @@
 import type { KycCase } from '@parola/operations';
 import { ask } from '../api/operation-call';
-import { AskedPicture } from '../conversation/asked-picture';
+import { PictureOnRequest } from '../conversation/picture-on-request';
 import { useText } from '../text';
 import css from './kyc.module.css';
 import { sideWords } from './kyc-words';
@@ -15,7 +15,7 @@ export function Documents({ of: { id, files }, onShown }: { of: KycCase; onShown
         return (
           <li key={file.id} className={css.document}>
             <p className={css.side}>{t('desk.kyc.picture', { side, width: file.width, height: file.height })}</p>
-            <AskedPicture
+            <PictureOnRequest
               label={t('desk.kyc.show', { side })}
               alt={side}
               load={() => ask('kyc.file', { id, file: file.id })}

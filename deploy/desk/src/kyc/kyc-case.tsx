@@ -5,7 +5,7 @@ import { Fact, Facts } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { useText } from '../text';
@@ -20,7 +20,7 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('kyc.open', { id });
+  const query = useQuery('kyc.open', { id });
   return (
     <Page title={id}>
       <Stack gap={4}>

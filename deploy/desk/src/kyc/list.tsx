@@ -3,7 +3,7 @@ import { Stack } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows, QueueStates } from '../layout/queue';
 import { useText } from '../text';
@@ -38,7 +38,7 @@ export function CaseList() {
 function Cases({ status }: { status: (typeof SHOWN)[number] }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const query = useAsked('kyc.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('kyc.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <QueueRows of={query} shown={shown} room="kyc" onMore={() => setShown(QUEUE.most)}>
       {(list) => (

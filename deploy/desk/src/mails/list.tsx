@@ -3,7 +3,7 @@ import type { BroadcastRow } from '@parola/operations';
 import { ButtonLink, Card, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import { audienceWords } from './audience';
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 3_000;
 export function MailList() {
   const t = useText();
   const mayWrite = useMay('mail.broadcast');
-  const query = useAsked('mail.list', {}, LOOK_EVERY_MS);
+  const query = useQuery('mail.list', {}, LOOK_EVERY_MS);
   return (
     <Page title={t('desk.room.mail')}>
       <Stack gap={4}>

@@ -3,7 +3,7 @@ import { manilaWhen } from '@parola/calls';
 import { Button, DataView, Skeleton, Stack } from '@parola/ui';
 import { Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useMay, useMe } from '../access/current-operator';
 import { Page } from '../layout/page';
 import { useText } from '../text';
@@ -26,7 +26,7 @@ export default function OperatorsPage() {
   const me = useMe();
   const mayChange = useMay('operators.change');
   const mayInvite = useMay('operators.invite');
-  const query = useAsked('operators.list', {});
+  const query = useQuery('operators.list', {});
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<OperatorRow | null>(null);
   const rolesOf = ({ roles }: OperatorRow) => roles.map((role) => t(`desk.role.${role}`)).join(', ');

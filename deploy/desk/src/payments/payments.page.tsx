@@ -4,7 +4,7 @@ import { Button, DataView, EmptyState, Skeleton, TextLink } from '@parola/ui';
 import { List, ListRow, StatusPill, type StatusTone } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import { amountOf } from './received-amount';
@@ -18,7 +18,7 @@ const TONE: Record<HeldPayment['state'], StatusTone> = { held: 'warning', asked:
 /** Page of received payments that were not credited. */
 export default function PaymentsPage() {
   const t = useText();
-  const query = useAsked('payments.list', {}, LOOK_EVERY_MS);
+  const query = useQuery('payments.list', {}, LOOK_EVERY_MS);
   const [sending, setSending] = useState<HeldPayment | null>(null);
   const [crediting, setCrediting] = useState<HeldPayment | null>(null);
   return (

@@ -3,7 +3,7 @@ import { WALLET_ACCOUNTS, type AccountEntry, type Input, type WalletAccount } fr
 import { Button, Card, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Inline, List, ListRow, Select } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useText } from '../text';
 import css from './players.module.css';
 
@@ -39,7 +39,7 @@ export function Ledger({ id }: { id: string }) {
 function Entries({ id, account }: { id: string; account: WalletAccount }) {
   const t = useText();
   const [asking, setAsking] = useState<Input<'players.ledger'>>({ id, account });
-  const query = useAsked('players.ledger', asking);
+  const query = useQuery('players.ledger', asking);
   return (
     <DataView of={query} skeleton={<Skeleton shape="row" count={3} />}>
       {({ balance, list, more }) => (

@@ -4,7 +4,7 @@ import { Card, DataView, Money, SectionTitle, Skeleton, Stack, TextLink } from '
 import { Fact, Facts, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { useText } from '../text';
@@ -30,7 +30,7 @@ const when = (time: number) => manilaWhen(time, Date.now());
 export function PlayerPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('players.open', { id });
+  const query = useQuery('players.open', { id });
   const mayProtect = useMay('players.protection');
   const maySeeLedger = useMay('players.ledger');
   const mayAdjust = useMay('players.adjust');

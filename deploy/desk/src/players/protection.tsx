@@ -2,7 +2,7 @@ import { formatPesos, LIMIT_KIND, LIMIT_PERIOD, manilaWhen, RG_STATUS } from '@p
 import type { PlayerProtection } from '@parola/operations';
 import { Card, DataView, SectionTitle, Skeleton } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { useText } from '../text';
 import { Section } from './section';
 
@@ -43,7 +43,7 @@ function useLimitWords() {
 
 /** Protection of a player: limits and pending changes, all changes, breaks, and a requested erasure. */
 export function Protection({ id }: { id: string }) {
-  const query = useAsked('players.protection', { id });
+  const query = useQuery('players.protection', { id });
   return (
     <DataView of={query} skeleton={<Skeleton shape="card" count={2} />}>
       {(protection) => <Known protection={protection} />}

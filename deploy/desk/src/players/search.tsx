@@ -2,7 +2,7 @@ import { manilaWhen } from '@parola/calls';
 import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
@@ -48,7 +48,7 @@ export function PlayerSearch() {
 
 function Results({ text }: { text: string }) {
   const t = useText();
-  const query = useAsked('players.search', { text });
+  const query = useQuery('players.search', { text });
   return (
     <DataView
       of={query}

@@ -1,7 +1,7 @@
 import type { SettlementDay, SettlementDifference } from '@parola/operations';
 import { DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { useState } from 'react';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 import { AgainSheet } from './again-sheet';
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 30_000;
 /** Page of the providers' daily figures, compared with the books. */
 export default function SettlementsPage() {
   const t = useText();
-  const query = useAsked('settlements.list', {}, LOOK_EVERY_MS);
+  const query = useQuery('settlements.list', {}, LOOK_EVERY_MS);
   const [explaining, setExplaining] = useState<SettlementDifference | null>(null);
   const [again, setAgain] = useState<SettlementDay | null>(null);
   const done = () => {

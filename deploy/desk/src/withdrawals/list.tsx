@@ -4,7 +4,7 @@ import { Stack } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { QUEUE, QueueRows, QueueStates } from '../layout/queue';
 import { useText } from '../text';
@@ -39,7 +39,7 @@ export function Queue() {
 function Orders({ status }: { status: (typeof SHOWN)[number] }) {
   const t = useText();
   const [shown, setShown] = useState<number>(QUEUE.first);
-  const query = useAsked('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  const query = useQuery('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
     <QueueRows of={query} shown={shown} room="withdrawals" onMore={() => setShown(QUEUE.most)}>
       {(list) => <OrderRows label={t('desk.room.withdrawals')} list={list} />}

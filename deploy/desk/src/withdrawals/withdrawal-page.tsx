@@ -3,7 +3,7 @@ import type { WithdrawalOpened } from '@parola/operations';
 import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../access/current-operator';
-import { useAsked } from '../api/use-asked';
+import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
 import { Section } from '../players/section';
@@ -17,7 +17,7 @@ import { Stop } from './wallet-stop';
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();
-  const query = useAsked('withdrawals.open', { id });
+  const query = useQuery('withdrawals.open', { id });
   return (
     <Page title={query.data?.orderNo ?? t('desk.room.withdrawals')}>
       <Stack gap={4}>

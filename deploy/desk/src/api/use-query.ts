@@ -11,7 +11,7 @@ interface State<T> {
   updatedAt?: number | undefined;
 }
 
-export interface Asked<T> extends ViewSource<T> {
+export interface Query<T> extends ViewSource<T> {
   reload(): void;
   /** Replaces the known data by the response of an act. */
   put(data: T): void;
@@ -21,7 +21,7 @@ export interface Asked<T> extends ViewSource<T> {
  * Response of a reading operation. It is requested again when the input changes and, while the page is visible, every
  * `everyMs` milliseconds.
  */
-export function useAsked<N extends OperationName>(name: N, input: Input<N>, everyMs?: number): Asked<Answer<N>> {
+export function useQuery<N extends OperationName>(name: N, input: Input<N>, everyMs?: number): Query<Answer<N>> {
   const [state, setState] = useState<State<Answer<N>>>({ refreshing: true, offline: false });
   const about = JSON.stringify(input);
   const newest = useRef(0);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import css from './conversation.module.css';
 import { dataAddress } from './data-address';
 
-interface AskedPictureProps {
+interface PictureOnRequestProps {
   /** Text of the button that loads it. */
   label: string;
   /** Description of its content. */
@@ -18,7 +18,7 @@ interface AskedPictureProps {
  * Picture of a player, loaded on request. It is a `data:` URL in an image element, so it has no address to be opened
  * as a document, and an SVG runs no scripts.
  */
-export function AskedPicture({ label, alt, load, onShown }: AskedPictureProps) {
+export function PictureOnRequest({ label, alt, load, onShown }: PictureOnRequestProps) {
   const [source, setSource] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface State<T> {
   updatedAt?: number | undefined;
 }
 
-export interface Asked<T> extends ViewSource<T> {
+export interface Query<T> extends ViewSource<T> {
   reload(): void;
 }
 
@@ -23,7 +23,7 @@ const TOGETHER_MS = 150;
  * Result of `load`. It is loaded again when `about` changes, on events of the topics, and every 30 s without an event
  * stream. Meanwhile the known data stays.
  */
-function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Asked<T> {
+function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Query<T> {
   const [state, setState] = useState<State<T>>({ refreshing: true, offline: false });
   const newest = useRef(0);
   const latest = useRef(load);
@@ -79,11 +79,11 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): As
 }
 
 /** Response of a reading call, kept up to date by events of `topics`. */
-export function useAsked<N extends CallName>(
+export function useQuery<N extends CallName>(
   name: N,
   asking: Asking<N>,
   topics: readonly Topic[] = [],
-): Asked<AnswerOf<N>> {
+): Query<AnswerOf<N>> {
   return useLoaded(() => ask(name, asking), JSON.stringify(asking), topics.join(' '));
 }
 
@@ -95,7 +95,7 @@ export function useEach<N extends CallName>(
   name: N,
   askings: readonly Asking<N>[],
   topics: readonly Topic[] = [],
-): Asked<(AnswerOf<N> | undefined)[]> {
+): Query<(AnswerOf<N> | undefined)[]> {
   const all = () => Promise.all(askings.map((asking) => ask(name, asking).catch(() => undefined)));
   return useLoaded(all, JSON.stringify(askings), topics.join(' '));
 }
