@@ -3,7 +3,7 @@ import type { ReleaseKey } from '@parola/contract';
 import { STAGING } from '@parola/releases';
 import type { Secrets } from './secrets';
 import { taken } from './services';
-import { ROOT, type Settings } from './settings';
+import { METRICS_STEP, ROOT, type Settings } from './settings';
 
 export interface EnvironmentOptions {
   settings: Settings;
@@ -132,9 +132,6 @@ function socialProviders(partnersUrl: string, clientSecret: string) {
     clientSecret,
   }));
 }
-
-/** Distance of each server's port of metrics from METRICS_PORT. */
-export const METRICS_STEP = { platform: 0, edge: 1, releases: 2, partners: 3, staging: 4 } as const;
 
 /** The listener of metrics of a server; none without METRICS_PORT. */
 function metricsOf(server: keyof typeof METRICS_STEP, { metricsPort }: Settings): { METRICS_PORT?: string } {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { METRICS_STEP } from './environments';
+import { METRICS_STEP } from './settings';
 import { ROOT } from './settings';
 import { filesOf, panelExpressions, readDashboards, readRules, readTargets } from './testing/monitoring-files';
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { METRICS_STEP } from './settings';
 
 /** Ports from 1 to 65535 that browsers refuse to open (Fetch standard, "bad port"). */
 const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
@@ -22,13 +23,13 @@ function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', (error) => resolve(codeOf(error)));
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+    probe.once('listening', () => probe.close(() => resolve(undefined)));
+    probe.listen(port, host);
   });
 }
 
-/** The reason why `port` of this machine cannot be used, as a sentence; undefined when it can. */
-export async function portProblem(port: number): Promise<string | undefined> {
-  if (REFUSED_BY_BROWSERS.has(port)) return `Browsers refuse to open port ${port}.`;
+/** The reason why no program can listen on `port` of this machine, as a sentence; undefined when one can. */
+async function listenProblem(port: number): Promise<string | undefined> {
   for (const host of LOOPBACKS) {
     const code = await listenError(port, host);
     if (code === undefined || NO_SUCH_ADDRESS.includes(code)) continue;
@@ -39,8 +40,22 @@ export async function portProblem(port: number): Promise<string | undefined> {
   return undefined;
 }
 
+/** The reason why browsers cannot use a server at `port` of this machine, as a sentence; undefined when they can. */
+export async function portProblem(port: number): Promise<string | undefined> {
+  return REFUSED_BY_BROWSERS.has(port) ? `Browsers refuse to open port ${port}.` : await listenProblem(port);
+}
+
 /** @throws Error with the reason why `port` cannot be used and the setting that changes it */
 export async function assertFree(port: number, setting: string): Promise<void> {
   const problem = await portProblem(port);
   if (problem !== undefined) throw new Error(`${problem} Choose another with ${setting}=….`);
+}
+
+/** Probes the ports of metrics from `first` on; none without it. @throws Error with the reason why one cannot be used */
+export async function assertMetricsFree(first: number | undefined): Promise<void> {
+  if (first === undefined) return;
+  for (const step of Object.values(METRICS_STEP)) {
+    const problem = await listenProblem(first + step);
+    if (problem !== undefined) throw new Error(`${problem} Choose another with METRICS_PORT=….`);
+  }
 }

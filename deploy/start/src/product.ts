@@ -5,7 +5,7 @@ import { buildPage } from './operator-pages';
 import { openDatabases } from './databases';
 import { environmentsOf, SERVERS } from './environments';
 import { guardAdvice } from './guard-advice';
-import { assertFree, portProblem } from './ports';
+import { assertFree, assertMetricsFree, portProblem } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
@@ -100,6 +100,7 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
     await assertFree(wanted.port, 'PORT');
     await assertFree(wanted.partnersPort, 'PARTNERS_PORT');
     await assertFree(wanted.operatorsPort, 'OPERATORS_PORT');
+    await assertMetricsFree(wanted.metricsPort);
     const settings = await withStaging(wanted, say);
     const { dataDir } = settings;
     const secrets = await loadSecrets(dataDir);

@@ -5,6 +5,10 @@ import { START_VARIABLES } from './start-variables';
 /** Root folder of the repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
 
+/** Distance of each server's port of metrics from METRICS_PORT. */
+export const METRICS_STEP = { platform: 0, edge: 1, releases: 2, partners: 3, staging: 4 } as const;
+const LAST_STEP = Math.max(...Object.values(METRICS_STEP));
+
 /** Ports, addresses and data folder of a start. Two starts on one machine must differ in all of these. */
 export interface Settings {
   port: number;
@@ -32,12 +36,30 @@ export interface Settings {
   channel: string;
 }
 
-function portOf(name: string, value: string | undefined, fallback: number): number {
+const LAST_PORT = 65_535;
+
+function portOf(name: string, value: string | undefined, fallback: number, last = LAST_PORT): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${name} should be a port from 1 to 65535, it is «${value}».`);
+  if (!Number.isInteger(port) || port < 1 || port > last)
+    throw new Error(`${name} should be a port from 1 to ${last}, it is «${value}».`);
   return port;
+}
+
+/**
+ * First of the ports of metrics; undefined without the variable. @throws Error when another part has one of the ports
+ */
+function metricsPortOf(env: NodeJS.ProcessEnv, others: Readonly<Record<string, number>>): number | undefined {
+  const value = env['METRICS_PORT'];
+  if (!value) return undefined;
+  const first = portOf('METRICS_PORT', value, 0, LAST_PORT - LAST_STEP);
+  const last = first + LAST_STEP;
+  for (const [setting, port] of Object.entries(others))
+    if (port >= first && port <= last)
+      throw new Error(
+        `METRICS_PORT is ${first}, so metrics have ports up to ${last}, and ${setting} is ${port}; choose another.`,
+      );
+  return first;
 }
 
 function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: string): Settings['staging'] {
@@ -46,7 +68,7 @@ function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: s
   const [site = 0] = others;
   const port = portOf('STAGING_PORT', value, site + STAGING_STEP);
   const isRequested = Boolean(value);
-  if (port > 65_535 || others.includes(port)) {
+  if (port > LAST_PORT || others.includes(port)) {
     if (!isRequested) return undefined;
     throw new Error(`STAGING_PORT is ${port}, which another part has; choose another, or «off».`);
   }
@@ -80,13 +102,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error(
       'OPERATORS_PORT must differ from PORT and PARTNERS_PORT: operators work on an origin of their own.',
     );
+  const metricsPort = metricsPortOf(env, { PORT: port, PARTNERS_PORT: partnersPort, OPERATORS_PORT: operatorsPort });
+  const metricsPorts = metricsPort === undefined ? [] : Object.values(METRICS_STEP).map((step) => metricsPort + step);
   const channel = env['RELEASE_CHANNEL'] || START_VARIABLES.RELEASE_CHANNEL.fallback;
   return {
     port,
-    staging: stagingOf(env, [port, partnersPort, operatorsPort], channel),
+    staging: stagingOf(env, [port, partnersPort, operatorsPort, ...metricsPorts], channel),
     partnersPort,
     operatorsPort,
-    metricsPort: env['METRICS_PORT'] ? portOf('METRICS_PORT', env['METRICS_PORT'], 0) : undefined,
+    metricsPort,
     dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || START_VARIABLES.PAROLA_DATA_DIR.fallback),
     siteUrl: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { hashInputs } from './input-hash';
-import { assertFree } from './ports';
+import { assertFree, assertMetricsFree } from './ports';
 import { loadSecrets } from './secrets';
 import { readSettings, ROOT } from './settings';
 
@@ -43,6 +43,21 @@ describe('settings', () => {
       expect(readSettings(nowhere).staging).toBeUndefined();
     expect(() => readSettings({ STAGING_PORT: '8081' })).toThrow(/STAGING_PORT is 8081, which another part has/);
     expect(() => readSettings({ STAGING_PORT: 'there' })).toThrow(/STAGING_PORT.*«there»/);
+  });
+  test('keep the ports of metrics apart from the others', () => {
+    expect(readSettings({ METRICS_PORT: '9100' }).metricsPort).toBe(9100);
+    expect(readSettings({ METRICS_PORT: '8082' }).metricsPort).toBe(8082);
+    for (const [metrics, setting, port] of [
+      ['8080', 'PORT', 8080],
+      ['8081', 'PARTNERS_PORT', 8081],
+      ['8086', 'OPERATORS_PORT', 8090],
+    ] as const)
+      expect(() => readSettings({ METRICS_PORT: metrics })).toThrow(
+        `METRICS_PORT is ${metrics}, so metrics have ports up to ${Number(metrics) + 4}, and ${setting} is ${port}; choose another.`,
+      );
+    expect(readSettings({ METRICS_PORT: '8084' }).staging).toBeUndefined();
+    expect(() => readSettings({ METRICS_PORT: '8084', STAGING_PORT: '8088' })).toThrow(/STAGING_PORT is 8088, which/);
+    expect(() => readSettings({ METRICS_PORT: '65533' })).toThrow('METRICS_PORT should be a port from 1 to 65531');
   });
   test('name the variable that is wrong', () => {
     expect(() => readSettings({ PORT: 'http' })).toThrow(/PORT.*«http»/);
@@ -126,6 +141,22 @@ describe('a port', () => {
     await expect(assertFree(80, 'PORT')).rejects.toThrow(
       'This user may not listen on port 80: ports below 1024 need special rights. Choose another with PORT=',
     );
+    listen.mockRestore();
+  });
+
+  test('of metrics is probed too, and may be one that browsers refuse to open', async () => {
+    const asked: unknown[] = [];
+    const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+    const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, port?: unknown) {
+      asked.push(port);
+      process.nextTick(() => (port === 9102 ? this.emit('error', taken) : this.emit('listening')));
+      return this;
+    });
+    await expect(assertMetricsFree(9100)).rejects.toThrow(
+      'Port 9102 is taken (by a program that listens on 127.0.0.1). Choose another with METRICS_PORT=',
+    );
+    await expect(assertMetricsFree(6665)).resolves.toBeUndefined();
+    expect([...new Set(asked)]).toEqual([9100, 9101, 9102, 6665, 6666, 6667, 6668, 6669]);
     listen.mockRestore();
   });
 
