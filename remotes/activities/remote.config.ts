@@ -294,7 +294,7 @@ const definition = {
       'appRechargeBonusMap',
       'appLotteryRule',
     ],
-    modals: ['shell.reward'],
+    modals: ['shell.reward', 'shell.re-auth'],
     routes: ['wallets.wallet', 'vip-bonus.level', 'shell.self-limited', 'lobby.game-start'],
   },
 } as const satisfies RemoteDefinition;

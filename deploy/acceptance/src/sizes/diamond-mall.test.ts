@@ -1,4 +1,5 @@
 import { Frame } from '../pages/frame';
+import { WithdrawalPages } from '../pages/withdrawal';
 import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
@@ -44,6 +45,7 @@ test('diamonds buy a card that is scratched with the mouse, and a code from the 
     .getByRole('dialog', { name: 'Exchange diamonds?' })
     .getByRole('button', { name: 'Exchange', exact: true })
     .click();
+  await new WithdrawalPages(page).prove(player.password);
   await expect(page.getByRole('dialog')).toBeHidden();
   await inspect(page, 'diamond mall');
   await main.getByRole('link', { name: 'My orders' }).click();

@@ -29,6 +29,7 @@ import { PERSON, photo, upload } from '../testing/kyc';
 import { acceptAll } from '../testing/partners';
 import { giveCash, playRound } from '../testing/rounds';
 import { openProvider, type OtherProvider } from '../testing/social';
+import { prove } from '../testing/withdrawals';
 import { playerByMethod, callAs } from '../testing/log-in-methods';
 import { SIGN_IN } from './activities';
 import { grantAward } from './awards';
@@ -341,6 +342,7 @@ async function answersOf(name: CallName, state: State): Promise<{ status: number
   const answers = [];
   for (const body of right ? [right] : samplesOf(name)) {
     const token = await sessionOf(player);
+    if (name === 'diamondExchangeGoods') await prove(platform, player);
     answers.push(await requestInState(platform, state, () => callAs(platform, name, body, { token, region })));
   }
   return answers;

@@ -9,7 +9,7 @@ interface ProofCase {
   withProof: number;
 }
 
-const { reAuthNeeded, notFound, bankAccountNotFound, codeWrong, featureOff } = REFUSALS;
+const { reAuthNeeded, notFound, bankAccountNotFound, codeWrong, featureOff, diamondsTooFew } = REFUSALS;
 const { safeboxPassword, socialTokenInvalid } = REFUSALS;
 
 function needs(body: object, withProof = 0): ProofCase {
@@ -41,6 +41,7 @@ export const PROOF_CASES: Readonly<Record<keyof typeof NEEDS_PROOF & CallName, P
   modifyBankInfo: needs({ id: 1, isDefault: true }, bankAccountNotFound),
   delUserBank: needs({ id: 1 }, bankAccountNotFound),
   exchange: needs({ channelId: 1, amount: 10_000, userBankId: 1 }, bankAccountNotFound),
+  diamondExchangeGoods: needs({ id: 1, count: 1 }, diamondsTooFew),
   confirmSelfLimit: needs({ id: 0 }),
   selfExclude: needs({ months: 6, confirmText: 'EXCLUDE' }),
   deleteAccountRequest: needs({}),

@@ -9,6 +9,7 @@ import { useText } from '../text/lottery';
 import { addressLine } from './address-line';
 import { ExchangeSheet } from './exchange-sheet';
 import { ExchangeButton, Offer } from './offers';
+import { useProof } from './use-proof';
 import css from './lottery.module.css';
 
 interface Props {
@@ -26,6 +27,7 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
   const t = useText();
   const locale = useLocale();
   const exchange = useAction('diamondExchangeGoods');
+  const proof = useProof();
   const [chosen, setChosen] = useState<GoodsItem>();
   if (list.length === 0) return null;
   const whyNot = (goods: GoodsItem) => {
@@ -38,7 +40,7 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
     else setChosen(goods);
   }
   async function confirm(goods: GoodsItem): Promise<void> {
-    const result = await exchange.run({ id: goods.id, count: 1 });
+    const result = await proof.prove(() => exchange.run({ id: goods.id, count: 1 }));
     // Reloads after a refusal too: the last item may be gone.
     onReload();
     if (!result.ok) return;
@@ -69,7 +71,7 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
       </ul>
       {chosen && (
         <ExchangeSheet
-          busy={exchange.busy}
+          busy={exchange.busy || proof.busy}
           error={exchange.error}
           what={translated(chosen, locale).name}
           price={chosen.diamond}

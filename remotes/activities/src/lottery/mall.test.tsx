@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorText, type CallResponse, type GoodsOrder } from '@parola/calls';
+import { errorText, REFUSALS, type CallResponse, type GoodsOrder } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
 import definition from '../../remote.config';
 import HistoryPage from './history.page';
@@ -108,6 +108,20 @@ test('goods are ordered to the address that is shown', async () => {
   await userEvent.dblClick(sheet().getByRole('button', { name: 'Exchange' }));
   expect(fake.api.bodiesOf('diamondExchangeGoods')).toEqual([{ id: 2, count: 1 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('C12 goods are ordered after a proof, and not when the player cancels it', async () => {
+  const fake = player();
+  fake.api.refuse('diamondExchangeGoods', REFUSALS.reAuthNeeded, { stepUp: true });
+  fake.modalEnds('shell.re-auth', { ok: false, reason: 'dismissed' });
+  renderInHost(<ProductPage />, fake);
+  await choose('Load');
+  await userEvent.click(sheet().getByRole('button', { name: 'Exchange' }));
+  expect(await sheet().findByText(errorText(REFUSALS.reAuthNeeded))).toBeVisible();
+  expect(fake.api.bodiesOf('diamondExchangeGoods')).toHaveLength(1);
+  fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
+  await userEvent.click(sheet().getByRole('button', { name: 'Exchange' }));
+  await waitFor(() => expect(fake.api.bodiesOf('diamondExchangeGoods')).toHaveLength(3));
 });
 
 test.each([201, 2001, 2002, 2003])(

@@ -4,6 +4,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { FakePsp } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { ADDRESS, withDiamonds } from '../../testing/diamonds';
+import { prove } from '../../testing/withdrawals';
 
 let platform: TestPlatform;
 let ana: Colleague;
@@ -22,6 +23,7 @@ const as = () => ({ token: ana.token });
 async function ordered(id: number): Promise<{ player: TestPlayer; id: string }> {
   const player = await withDiamonds(platform, 500);
   await platform.call('updateAddress', ADDRESS, { token: player.token });
+  await prove(platform, player);
   const { body } = await platform.call('diamondExchangeGoods', { id, count: 1 }, { token: player.token });
   expect(body.errcode).toBe(0);
   return { player, id: body.order.orderId };

@@ -8,6 +8,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { lockWallet } from '../../ledger/lock-wallet';
 import { assertMay } from '../../protection';
+import { assertProven } from '../identity';
 import { kycStatusOf } from '../kyc';
 import { addressOf, sealOrderAddress } from './address.commands';
 import { orderOf } from './orders.calls';
@@ -49,12 +50,15 @@ export async function restock(tx: Tx, { goodsId, userId, count }: Taken): Promis
   );
 }
 
-/** Orders goods for diamonds (call catalogue 73). */
+/** Orders goods for diamonds (call catalogue 73). Goods leave the account, so they need a proof as a withdrawal does. */
 export async function diamondExchangeGoods(
   vault: Vault,
-  { tx, userId, body: { id, count }, now }: CallContext<'diamondExchangeGoods'>,
+  ctx: CallContext<'diamondExchangeGoods'>,
 ): Promise<Payload<'diamondExchangeGoods'>> {
+  const { tx, userId, body, now } = ctx;
+  const { id, count } = body;
   await assertMay(tx, userId, 'claim');
+  assertProven(ctx);
   const { goodsList } = await openMall(tx);
   const goods = goodsList.find((one) => one.id === id);
   if (!goods) throw new Refusal('notFound');

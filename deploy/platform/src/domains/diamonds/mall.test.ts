@@ -7,6 +7,7 @@ import { FakePsp } from '../../testing/deposits';
 import { ADDRESS, withDiamonds } from '../../testing/diamonds';
 import { writeExclusion } from '../../testing/exclusion';
 import { sendKyc, waitingCase } from '../../testing/kyc';
+import { prove } from '../../testing/withdrawals';
 import { DOMAINS } from '../index';
 import { approveKyc } from '../kyc';
 import type { DiamondRule } from './ground/diamond.rules';
@@ -28,8 +29,10 @@ const EARPHONES = 3;
 const shop = async ({ token }: TestPlayer) => (await platform.call('diamondShopData', {}, { token })).body;
 const coin = async ({ token }: TestPlayer, id: number, count = 1) =>
   (await platform.call('diamondExchangeCoin', { id, count }, { token })).body;
-const order = async ({ token }: TestPlayer, id: number, count = 1) =>
-  (await platform.call('diamondExchangeGoods', { id, count }, { token })).body;
+async function order(player: TestPlayer, id: number, count = 1) {
+  await prove(platform, player);
+  return (await platform.call('diamondExchangeGoods', { id, count }, { token: player.token })).body;
+}
 const lives = ({ token }: TestPlayer, changes: Partial<typeof ADDRESS> = {}) =>
   platform.call('updateAddress', { ...ADDRESS, ...changes }, { token });
 const orders = async ({ token }: TestPlayer) =>
@@ -161,6 +164,7 @@ describe('goods', () => {
     const player = await withDiamonds(platform, 300);
     const request = { token: player.token, requestId: '0190a000-0000-7000-8000-0000000000b1' };
     await withGoods(VOUCHER, { stock: 1_000 });
+    await prove(platform, player);
     const first = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, request);
     const again = await platform.call('diamondExchangeGoods', { id: VOUCHER, count: 1 }, request);
     expect(again.body.order).toEqual(first.body.order);
