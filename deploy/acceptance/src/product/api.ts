@@ -24,7 +24,8 @@ export class Refused extends Error {
   }
 }
 
-const COMMON: CommonFields = {
+/** Fields that each call of the app has. */
+export const COMMON: CommonFields = {
   appId: 'parola',
   channel: CHANNEL_WEB,
   clientReferrer: '',

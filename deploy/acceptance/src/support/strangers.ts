@@ -1,20 +1,25 @@
 import { connect, type Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callPath } from '@parola/calls';
+import { callPath, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
+import { COMMON } from '../product/api';
 import type { ProductPlace } from '../product/product';
+import type { Player } from './player';
 
 const SLOW = 200;
 const LONG_A_SECOND = 20;
 const LONG_BYTES = 300_000;
+/** Orders that an account sends at once, and the time between its bursts, ms: an account may send 600 a minute. */
+const ORDERS_AT_ONCE = 100;
+const BETWEEN_BURSTS_MS = 10_000;
+const GUESSES_A_SECOND = 90;
 /** Pause between two calls of a player, ms: more than ten a second are not allowed for long. */
 const PAUSE_MS = 150;
 const PATH = callPath('anonymous/appConfig');
 
-/** Clients without an account that disturb players by sockets alone. */
+/** Clients that disturb players. */
 export interface Strangers {
-  /**
-   * Statuses for bodies that are too long; 0 when the connection was closed before the client could read the answer.
-   */
+  /** Statuses of their requests; 0 when the connection was closed before the client could read the answer. */
   answered: number[];
   leave(): Promise<void>;
 }
@@ -37,6 +42,71 @@ function slow(url: URL, onClose: () => void): Socket {
   return socket;
 }
 
+/** Calls `send` at intervals until `leave`, and collects the statuses of the answers. */
+function sendEvery(ms: number, send: () => Promise<Response>[]): Strangers {
+  const answered: number[] = [];
+  const under: Promise<void>[] = [];
+  const begin = () => {
+    for (const sent of send())
+      under.push(
+        sent.then(
+          async (answer) => {
+            await answer.arrayBuffer();
+            answered.push(answer.status);
+          },
+          () => void answered.push(0),
+        ),
+      );
+  };
+  const timer = setInterval(begin, ms);
+  begin();
+  return {
+    answered,
+    async leave() {
+      clearInterval(timer);
+      await Promise.all(under);
+    },
+  };
+}
+
+/** Sends a call with its idempotency key from one address. */
+function sendFrom(
+  address: string,
+  { url }: Pick<ProductPlace, 'url'>,
+  { token }: Player,
+  name: CallName,
+  body: object,
+) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': address,
+    authorization: token,
+    [HEADER_REQUEST_ID]: randomUUID(),
+  };
+  return fetch(url + callPath(name), { method: 'POST', headers, body: JSON.stringify({ ...COMMON, ...body }) });
+}
+
+/** Sends bursts of orders of one account. The orders of a burst wait for the locks of the account. */
+export function orderBursts(product: Pick<ProductPlace, 'url'>, account: Player): Strangers {
+  const order = { rechargeTypeId: 1, amount: 20_000, noBonus: true };
+  const send = () => sendFrom('198.51.100.1', product, account, 'createRechargeOrder', order);
+  return sendEvery(BETWEEN_BURSTS_MS, () => Array.from({ length: ORDERS_AT_ONCE }, send));
+}
+
+/** Sends wrong PINs and wrong passwords of the accounts from one address, each of which costs a check by argon2. */
+export function guesses(product: Pick<ProductPlace, 'url'>, accounts: readonly Player[]): Strangers {
+  let turn = 0;
+  return sendEvery(1000 / GUESSES_A_SECOND, () => {
+    turn += 1;
+    const account = accounts[turn % accounts.length];
+    if (!account) return [];
+    const pin = { direction: 1, amount: 100, password: '719204' };
+    return turn % 2 === 0
+      ? [sendFrom('203.0.113.9', product, account, 'safeboxTransfer', pin)]
+      : [sendFrom('203.0.113.9', product, account, 'reAuth', { password: 'wrong-horse-1' })];
+  });
+}
+
 /**
  * Keeps two hundred unfinished bodies open (a closed one is replaced) and sends twenty too long ones a second, until
  * `leave`.
@@ -44,8 +114,6 @@ function slow(url: URL, onClose: () => void): Socket {
 export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   const site = new URL(url);
   const sockets = new Set<Socket>();
-  const answered: number[] = [];
-  const under: Promise<void>[] = [];
   let gone = false;
   const come = () => {
     const socket = slow(site, () => {
@@ -56,26 +124,14 @@ export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   };
   for (let number = 0; number < SLOW; number += 1) come();
   const long = JSON.stringify({ padding: 'x'.repeat(LONG_BYTES) });
-  const every = setInterval(() => {
-    const sent = fetch(url + PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: long,
-    }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        answered.push(answer.status);
-      },
-      () => void answered.push(0),
-    );
-    under.push(sent);
-  }, 1000 / LONG_A_SECOND);
+  const senders = sendEvery(1000 / LONG_A_SECOND, () => [
+    fetch(url + PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: long }),
+  ]);
   return {
-    answered,
+    answered: senders.answered,
     async leave() {
       gone = true;
-      clearInterval(every);
-      await Promise.all(under);
+      await senders.leave();
       for (const socket of sockets) socket.destroy();
     },
   };

@@ -123,6 +123,39 @@ describe('a log-in', () => {
       );
   });
 
+  it('of strangers waits in one line, so that it holds one connection, and an own device has a line of its own', async () => {
+    const { database } = platform.services;
+    const { login, secret, token } = await colleague(platform, ['support']);
+    const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
+    const { device } = await ask(platform, 'access.logIn', right);
+    const held = await platform.database.pool.connect();
+    await held.query('BEGIN');
+    await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`operator:${login}`]);
+    const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
+    const flood = Array.from({ length: 240 }, (_, n) =>
+      ask(platform, 'access.logIn', wrong, { from: `198.51.100.${n}` }),
+    );
+    await waitForLockWaiter(database);
+    const refused = (await Promise.all(flood.slice(-20))).map(({ status }) => status);
+    const busy = () => database.pool.totalCount - database.pool.idleCount;
+    expect([busy(), database.pool.waitingCount]).toEqual([1, 0]);
+    expect((await ask(platform, 'access.me', {}, { token })).status).toBe(200);
+    const own = ask(platform, 'access.logIn', wrong, { device });
+    while (busy() < 2) await new Promise((resolve) => setImmediate(resolve));
+    await held.query('COMMIT');
+    held.release();
+    expect((await own).body.refusal).toBe('badLogIn');
+    expect(refused).toEqual(refused.map(() => 429));
+    const answers = await Promise.all(flood);
+    expect(answers.filter(({ body }) => body.refusal === 'badLogIn')).toHaveLength(50);
+    const audited = await platform.database.db
+      .selectFrom('operator_act')
+      .select('outcome')
+      .where('outcome', 'like', '%tooFrequent%')
+      .execute();
+    expect(audited).toEqual([]);
+  });
+
   it('keeps its cookies from scripts and from other sites', async () => {
     const { login, secret } = await colleague(platform, ['support']);
     const answer = await platform.operators.inject({

@@ -3,11 +3,15 @@ import { readInput, type Parsed } from '@parola/operations/schemas';
 import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
+import { ProtocolError } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
+import type { Vault } from '../../ground/vault';
 import { claimKey, hashBody, storeAnswer, type IdempotencyKey } from '../../http/idempotency';
+import { KeyedQueue } from '../../http/keyed-queue';
 import { writeAct } from './ground/audit.commands';
 import type { Operations } from './ground/context.types';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
+import { ownDevice } from './ground/device-cookie.format';
 import { operatorOf, type Operator } from './ground/sessions.commands';
 
 /** A request to the desk. */
@@ -22,6 +26,19 @@ export interface Asked {
   requestId: string;
   /** True for a poll by the page, which does not count as activity. */
   byItself: boolean;
+}
+
+/** Lines of acts: one act of a caller at a time holds a connection, and the others wait without one. */
+const lines = new KeyedQueue<string>();
+
+/**
+ * The line of an act: the operator's session, the own device of a log-in, or the one line of all strangers. A flood of
+ * log-ins then leaves the connections to players and operators.
+ */
+function lineOf(vault: Vault, { token, device }: Asked, input: object, now: Date, isPublic: boolean): string {
+  if (!isPublic) return `session:${token}`;
+  const own = ownDevice(vault, device, loginIn(input), now);
+  return own === null ? 'strangers' : `device:${own}`;
 }
 
 interface Trace {
@@ -68,7 +85,7 @@ export async function runOperation<N extends OperationName>(
 
   let effects: (() => void)[] = [];
   try {
-    const answer = await inTransaction(db, async (tx) => {
+    const work = async (tx: Tx) => {
       effects = [];
       Object.assign(trace, {
         who: null,
@@ -110,18 +127,30 @@ export async function runOperation<N extends OperationName>(
       if (done instanceof DeskRefusal) return done;
       if (key) await storeAnswer(tx, key, done);
       return done;
-    });
+    };
+    const answer =
+      kind === 'act'
+        ? await lines.take(lineOf(vault, asked, read.input, now, OPERATIONS[name].roles === 'nobody'), () =>
+            inTransaction(db, work),
+          )
+        : await inTransaction(db, work);
     for (const effect of effects) effect();
     // Returned refusal: the transaction has committed, with its audit line.
     if (answer instanceof DeskRefusal) throw new Kept(answer);
     return { answer, session: trace.session, device: trace.device };
   } catch (error) {
     if (error instanceof Kept) throw error.refusal;
+    // A full line: neither the audit nor the log grows by a flood.
+    if (error instanceof ProtocolError && error.status === 503) throw new DeskRefusal('tooFrequent', waitOf(error));
     const refusal = asDeskRefusal(error);
     const worth = refusal.reason === 'noRole' || (kind !== 'read' && refusal.reason !== 'notLoggedIn');
     if (worth && refusal.status < 500) await writeAct(db, line(`refused:${refusal.reason}`));
     throw refusal.reason === 'failed' ? error : refusal;
   }
+}
+
+function waitOf({ fields: { retryAfterSec } }: ProtocolError): { retryAfterSec?: number } {
+  return retryAfterSec === undefined ? {} : { retryAfterSec };
 }
 
 function outcomeOf(done: object): string {

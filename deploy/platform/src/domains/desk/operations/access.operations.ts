@@ -121,7 +121,7 @@ export const access: OperationGroup<
     if ((await isLeaked(password)) || password.toLowerCase().includes(login))
       throw new DeskRefusal('passwordLeaked', { field: 'password' });
     const secret = newTotpSecret();
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, 'operators');
     await tx
       .updateTable('operator_invitation')
       .set({ login, name, password_hash, totp_secret: vault.seal(sealedFor(login), secret), tries: 0 })
@@ -176,7 +176,7 @@ export const access: OperationGroup<
       .where('active', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    const right = await checkPassword(operator?.password_hash, password);
+    const right = await checkPassword(operator?.password_hash, password, 'operators');
     const step =
       operator && right
         ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
