@@ -11,6 +11,7 @@ import { inMemory, onDisk, Refused, type Bounds } from './request-bodies';
 import type { EdgeEnv } from './edge-settings';
 import { secretHeader } from './edge-secret';
 import { playerOfForm } from './form-owner';
+import { callerOf, CallerTurns } from './caller-turns';
 import { atAddress, giveBackOnClose, Places } from './connection-places';
 import { REGION } from './player-region';
 
@@ -41,7 +42,6 @@ const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
 
-/** The callback of social log-ins: the only page of the platform that is not a call. */
 /** Paths that the platform answers to GET: the callback of social log-ins and the description of the API. */
 const PAGES = ['/app/v1/social/callback', '/app/v1/openapi.json'];
 const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
@@ -116,7 +116,11 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   tellFormsApart(app);
   const waits = { headersTimeout: 40_000, bodyTimeout: 40_000 };
   const upstream = { base: env.PLATFORM_URL, disableRequestLogging: true };
-  const forwarding = (request: FastifyRequest, reply: FastifyReply, length?: number) => ({
+  const forwarding = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { length, giveBack }: { length?: number; giveBack?: () => void } = {},
+  ) => ({
     rewriteRequestHeaders: (_request: unknown, headers: object) => ({
       ...forwarded(headers, request, env),
       ...(length !== undefined && { 'content-length': String(length) }),
@@ -125,13 +129,18 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     // platform.
     onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
       void buffer(stream)
+        .finally(() => giveBack?.())
         .then(
           (body) => reply.send(body),
           () => unreachable(reply),
         )
         .catch((error: unknown) => request.log.error({ err: error }, 'an answer cannot be sent')),
-    onError: () => void unreachable(reply),
+    onError: () => {
+      giveBack?.();
+      unreachable(reply);
+    },
   });
+  const turns = new CallerTurns();
 
   void app.register(async (calls) => {
     await calls.register(replyFrom, { ...upstream, undici: { connections: 64, ...waits } });
@@ -139,9 +148,17 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     calls.addContentTypeParser('*', async () => undefined);
     for (const page of PAGES) calls.get(page, (request, reply) => reply.from(request.url, forwarding(request, reply)));
     calls.post('/app/v1/*', { constraints: { form: false }, onRequest: onlyPlainPaths }, async (request, reply) => {
+      // Read before the body has arrived: a closed connection has no address any more.
+      const { name, most } = callerOf(request);
       const body = await inMemory(request.raw, bounds.call);
+      const giveBack = await turns.take(name, most);
+      giveBackOnClose(reply, giveBack);
       const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');
-      return reply.from(request.url, { ...forwarding(request, reply), body: contentType ? body : null, contentType });
+      return reply.from(request.url, {
+        ...forwarding(request, reply, { giveBack }),
+        body: contentType ? body : null,
+        contentType,
+      });
     });
   });
 
@@ -168,7 +185,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
         const form = await onDisk(request.raw, bounds.form, folder);
         reply.raw.once('close', () => void form.drop().catch(() => undefined));
         request.body = form.content;
-        return reply.from(request.url, forwarding(request, reply, form.size));
+        return reply.from(request.url, forwarding(request, reply, { length: form.size }));
       },
     );
   });

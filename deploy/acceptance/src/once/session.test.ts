@@ -170,8 +170,10 @@ test('a player whose calls fail while the browser reports a network stays logged
   await inspect(page, 'a page of players while the platform cannot be reached');
   await page.unroute('**/app/v1/**');
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(frame.balance).toBeVisible();
+  // The bar of the wallet has no balance: the page shows it.
   await expect(main.getByRole('radio', { name: 'Deposit' })).toBeVisible();
+  await expect(main.getByText('Balance', { exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/wallets');
 });
 
 /** The errcode of a refused call. @throws Error when the call succeeds */
