@@ -51,7 +51,7 @@ export async function assertFree(port: number, setting: string): Promise<void> {
   if (problem !== undefined) throw new Error(`${problem} Choose another with ${setting}=….`);
 }
 
-/** Probes the ports of metrics from `first` on; none without it. @throws Error with the reason why one cannot be used */
+/** Probes the ports of metrics from `first` on; none without it. @throws Error with the reason against one */
 export async function assertMetricsFree(first: number | undefined): Promise<void> {
   if (first === undefined) return;
   for (const step of Object.values(METRICS_STEP)) {

@@ -14,7 +14,8 @@ type Kind = 'session' | 'ways' | 'given' | 'ticket' | 'pin';
 /**
  * Calls that a token alone does not permit (player protection C12): they set, change or remove a proof of identity,
  * move the player's money out, also as goods, or loosen their protection. A token permits all other calls, and a test
- * lists those that write; `docs/decisions/016` states the consequences. An e-mail address is not listed: it is a note of the profile, gets no messages and permits no log-in.
+ * lists those that write; `docs/decisions/016` states the consequences. An e-mail address is not listed: it is a note
+ * of the profile, gets no messages and permits no log-in.
  */
 export const NEEDS_PROOF = {
   initPassword: 'given',
