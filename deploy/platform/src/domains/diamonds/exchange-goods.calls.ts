@@ -50,7 +50,7 @@ export async function restock(tx: Tx, { goodsId, userId, count }: Taken): Promis
   );
 }
 
-/** Orders goods for diamonds (call catalogue 73). Goods leave the account, so they need a proof as a withdrawal does. */
+/** Orders goods for diamonds (call catalogue 73), after a proof of identity: goods leave the account like money. */
 export async function diamondExchangeGoods(
   vault: Vault,
   ctx: CallContext<'diamondExchangeGoods'>,
