@@ -25,6 +25,10 @@ const MONEY_AND_GAMES = [
   samplePlan('wallets', WALLETS_ARM),
 ];
 
+/**
+ * Verifications that have begun. Signing and verifying take real time: a page is signed before the clock of a test
+ * moves, otherwise its verification begins after the test and waits for a timer of a clock that no longer runs.
+ */
 const mockReading: Promise<unknown>[] = [];
 /** Promises that the next verifications wait for, in order. */
 const mockGates: Promise<void>[] = [];
@@ -75,6 +79,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => stop());
+  mockReading.length = 0;
+  mockGates.length = 0;
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -161,7 +167,8 @@ describe('a newer release', () => {
 
   it('kills silently when the player is on another page, and skips remotes that are off already', async () => {
     const killed = { ...WALLETS, off: { why: 'evil code', killed: true } };
-    const { shell } = start(async () => ({ status: 200, text: await pageWith(4, { remotes: [killed] }) }), false, '/');
+    const text = await pageWith(4, { remotes: [killed] });
+    const { shell } = start(() => Promise.resolve({ status: 200, text }), false, '/');
     shell.remotes.get('wallets')?.close('before');
     await passMinute();
     expect(shell.remotes.get('wallets')?.state.getState()).toMatchObject({ why: 'before' });
@@ -409,17 +416,16 @@ describe('a newer release', () => {
       script.dispatchEvent(new Event('error'));
       script.remove();
     };
-    const live = (rev: number) => {
-      const text = pageWith(rev);
-      return async ({ method }: Request) =>
-        method === 'head' ? { status: 404, text: '' } : { status: 200, text: await text };
+    const live = async (rev: number) => {
+      const text = await pageWith(rev);
+      return async ({ method }: Request) => (method === 'head' ? { status: 404, text: '' } : { status: 200, text });
     };
     const lost = (contribution: string) =>
       faultOf({ remote: 'wallets', version: '1.0.0', contribution }, contribution ? 'VIEW-002' : 'LOAD-001');
     async function isMissing(): Promise<void> {
       missing();
       await jest.advanceTimersByTimeAsync(0);
-      await act(() => verified(mockReading));
+      await act(() => verified());
     }
 
     it.each([
@@ -427,14 +433,15 @@ describe('a newer release', () => {
       ['the entry of its remote', ''],
     ])('loads the address anew where %s never came, once', async (_what, contribution) => {
       const never = { hasPage: () => false, faults: [lost(contribution)] };
-      const { reload } = start(live(4), true, '/wallets', { ...never, faults: [] });
+      const answer = await live(4);
+      const { reload } = start(answer, true, '/wallets', { ...never, faults: [] });
       expect(reload).not.toHaveBeenCalled();
       stop();
-      const first = start(live(4), true, '/wallets', never);
+      const first = start(answer, true, '/wallets', never);
       await isMissing();
       expect(first.reload).toHaveBeenCalledTimes(1);
       stop();
-      const second = start(live(4), true, '/wallets', never);
+      const second = start(answer, true, '/wallets', never);
       await isMissing();
       expect(second.reload).not.toHaveBeenCalled();
     });
@@ -445,7 +452,7 @@ describe('a newer release', () => {
       ['another page failed', { hasPage: () => false, faults: [lost('route:wallets.record')] }, 4],
       ['no newer release is live', { hasPage: () => false, faults: [lost('route:wallets.wallet')] }, 3],
     ])('loads nothing anew where %s', async (_what, parts, rev) => {
-      const { reload } = start(live(rev), true, '/wallets', parts);
+      const { reload } = start(await live(rev), true, '/wallets', parts);
       await isMissing();
       expect(reload).not.toHaveBeenCalled();
     });
