@@ -1,10 +1,10 @@
-import axe from 'axe-core';
-
 /**
  * Returns accessibility violations of the rendered content, one line each. Colour contrast needs a real browser and is
  * checked by the journeys.
  */
 export async function axeProblems(container: Element): Promise<string[]> {
+  // Loaded on first use: most tests do not check accessibility, and axe is half a megabyte.
+  const { default: axe } = await import('axe-core');
   const result = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

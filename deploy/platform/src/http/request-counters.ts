@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 const WINDOW_MS = 60_000;
 /** Patience with Redis, ms: a call waits for three counters at most. */
@@ -40,6 +40,8 @@ export async function connectCounters(
   app: FastifyInstance,
   url: string,
 ): Promise<(options: Parameters<CreateCounter>[0]) => SharedCounter> {
+  // Loaded on use: one node counts without Redis.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
