@@ -1,6 +1,6 @@
 /**
- * Makes the profile when a test first reads it: the schemas of all calls, which it needs, are a fifth of the CPU time of
- * a small test file.
+ * Makes the profile when a test first reads it. It needs the schemas of all calls: a fifth of the CPU time of a small
+ * test file.
  */
 Object.defineProperty(globalThis, '__HOST_PROFILE__', {
   configurable: true,

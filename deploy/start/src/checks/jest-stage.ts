@@ -20,7 +20,7 @@ export function reportFile(name: string): string {
 }
 
 /** Arguments of the full tier: random order by the seed of the run. */
-export function randomOrder({ tier, seed }: RunOptions): string[] {
+function randomOrder({ tier, seed }: RunOptions): string[] {
   return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
 }
 

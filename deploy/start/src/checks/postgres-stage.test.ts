@@ -41,9 +41,9 @@ it('finds the newest PostgreSQL that the product serves', () => {
 });
 
 it.each([
-  [POSTGRES_STAGE, 'No PostgreSQL 15', () => postgresStage(FULL, null)],
+  [POSTGRES_STAGE, 'No PostgreSQL 15', () => postgresStage(null)],
   [BET_STAGE, 'No PostgreSQL 15', () => betStage(FULL, null)],
-  [POOLER_STAGE, 'PgBouncer is not installed', () => poolerStage(FULL, path.join(root, 'pgbouncer'))],
+  [POOLER_STAGE, 'PgBouncer is not installed', () => poolerStage(path.join(root, 'pgbouncer'))],
 ])('%s: fails with a sentence where it is not installed, so that the run is not complete', async (name, why, stage) => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const { failures, ...result } = await stage();

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { canInstall, installPackages } from '../system-packages';
-import { randomOrder, runJest } from './jest-stage';
+import { runJest } from './jest-stage';
 import { runMeasured } from './run-measured';
 import { checkStage, type StageResult } from './stage';
-import { testEnvironment, type RunOptions } from './tier-environment';
+import { QUICK, testEnvironment, type RunOptions } from './tier-environment';
 
 export const POSTGRES_STAGE = 'money on an installed PostgreSQL';
 export const BET_STAGE = 'a bet on an installed PostgreSQL';
@@ -15,17 +15,7 @@ const OLDEST = 15;
 const NO_POSTGRES = `No PostgreSQL ${OLDEST} or newer is installed below ${INSTALLED} (Debian: apt-get install postgresql).`;
 const BET_BENCH = ['--import', 'tsx', 'deploy/platform/src/bench/bet.bench.ts'];
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-/** Tests of sessions and streams, which all nodes of a database share. */
-const SHARED = ['deploy/platform/src/(db/pooler|http/sessions|live/)'];
-/**
- * Tests of everything that moves money: ledger, game wallet, deposits, withdrawals, and the domains that book through
- * them.
- */
-const MONEY = [
-  'deploy/platform/src/(ledger|partners)/',
-  'deploy/platform/src/domains/(deposits|withdrawals|games|safebox|settlements|free-rounds|awards)/',
-  String.raw`deploy/platform/src/domains/cashier\.model\.test\.ts`,
-];
+const CONFIG = 'deploy/platform/servers.jest.config.cjs';
 
 /** Folder of the newest supported PostgreSQL below `root`; null when there is none. */
 export function installedPostgres(root: string = INSTALLED): string | null {
@@ -84,14 +74,13 @@ function notRun(name: string, reason: string): StageResult {
   return { name, passed: 0, failed: 1, failures: [failure], files: [], seconds: 0, cpuSeconds: 0 };
 }
 
-function serverTests(
-  name: string,
-  options: RunOptions,
-  patterns: readonly string[],
-  env: Record<string, string>,
-): Promise<StageResult> {
-  const args = ['--config', 'jest.config.cjs', '--maxWorkers=2', ...randomOrder(options)];
-  return runJest(name, options, [...args, '--testPathPatterns', ...patterns], env);
+/**
+ * Runs the tests of the money path on another server, with the cases and the fixed seed of the quick tier. The stage
+ * before has run all cases, with the seed of the run: a case that fails by its content fails there too. These stages
+ * ask whether the other server plans, sorts and keeps sessions differently.
+ */
+function serverTests(name: string, env: Record<string, string>): Promise<StageResult> {
+  return runJest(name, QUICK, ['--config', CONFIG, '--maxWorkers=2'], env);
 }
 
 /**
@@ -99,12 +88,9 @@ function serverTests(
  * which is built without just-in-time compilation and sorts texts without a language. JIT is on by default in an
  * installed server and once made each bet take seconds, which no test on the packaged one detected.
  */
-export async function postgresStage(
-  options: RunOptions,
-  postgres: string | null = installedPostgres(),
-): Promise<StageResult> {
+export async function postgresStage(postgres: string | null = installedPostgres()): Promise<StageResult> {
   if (postgres === null) return notRun(POSTGRES_STAGE, NO_POSTGRES);
-  return serverTests(POSTGRES_STAGE, options, MONEY, {
+  return serverTests(POSTGRES_STAGE, {
     PAROLA_TEST_POSTGRES: postgres,
     PAROLA_TEST_LOCALE: 'en-US',
   });
@@ -123,8 +109,8 @@ export async function betStage(
 }
 
 /** Runs the same tests through a pooler in transaction mode: each transaction may get another connection. */
-export async function poolerStage(options: RunOptions, program = PGBOUNCER): Promise<StageResult> {
+export async function poolerStage(program = PGBOUNCER): Promise<StageResult> {
   if (!existsSync(program))
     return notRun(POOLER_STAGE, `PgBouncer is not installed as ${program} (Debian: apt-get install pgbouncer).`);
-  return serverTests(POOLER_STAGE, options, [...MONEY, ...SHARED], { PAROLA_TEST_POOLER: program });
+  return serverTests(POOLER_STAGE, { PAROLA_TEST_POOLER: program });
 }

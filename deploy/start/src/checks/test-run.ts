@@ -130,9 +130,9 @@ export async function runTests(options: RunOptions): Promise<number> {
   const servers =
     options.tier === 'full'
       ? [
-          await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage(options)),
+          await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage()),
           await unlessGreen(plan, BET_STAGE, () => betStage(options)),
-          await unlessGreen(plan, POOLER_STAGE, () => poolerStage(options)),
+          await unlessGreen(plan, POOLER_STAGE, () => poolerStage()),
         ]
       : [];
   const looks = [await lookAgain(firstUnit, unit), await lookAgain(firstJourneys, journeys)];

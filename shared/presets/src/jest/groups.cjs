@@ -2,7 +2,7 @@
  * Groups of test files that share one module registry. Loading modules is half of the CPU time of small test files; a
  * group loads each module once. The quick tier uses groups, the full tier runs each file alone.
  *
- * A group is a generated file that requires up to FILES_PER_GROUP test files, each inside its own `describe`.
+ * A group is a generated file that requires up to `perGroup` test files, each inside its own `describe`.
  */
 const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -70,8 +70,8 @@ function writeGroups(dir, groups, options) {
 
 /**
  * @param config the configuration of a package
- * @param choice the test files (default: those of the quick tier), the base folder of their names, and the folder for
- * the groups
+ * @param choice the test files (default: those of the quick tier), the base folder of their names, the folder for the
+ * groups, and the largest number of files in a group
  * @returns the configuration that runs the test files in groups, and files that need a separate registry alone
  */
 function grouped(
@@ -80,12 +80,13 @@ function grouped(
     root = ROOT,
     files = filesBelow(path.join(config.rootDir, 'src')),
     dir = path.join(GROUPS, path.relative(root, config.rootDir).replaceAll(path.sep, '-')),
+    perGroup = FILES_PER_GROUP,
   } = {},
 ) {
   const single = files.filter((file) => NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8')));
   const shared = files.filter((file) => !single.includes(file));
   const preload = config.testEnvironment === 'node' ? undefined : cleanUpModule(config.rootDir);
-  writeGroups(dir, inChunks(shared, FILES_PER_GROUP), { root, preload });
+  writeGroups(dir, inChunks(shared, perGroup), { root, preload });
   return {
     ...config,
     roots: [...config.roots, dir],
