@@ -6,12 +6,6 @@ import { PRODUCTION } from '@parola/releases';
 const cookieOf = (channel: string) => (channel === PRODUCTION ? 'parola_dev' : `parola_dev_${channel}`);
 
 /**
- * Version of the shell that `npm run dev` builds: its files lie under `/shell/0.0.0-dev/`, apart from every published
- * build.
- */
-export const DEVELOPMENT_SHELL = '0.0.0-dev';
-
-/**
  * A squad's request for the development shell with its remote: started by `?mf=…`, kept in a cookie for the following
  * pages, ended by `?mf=off`.
  */

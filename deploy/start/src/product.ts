@@ -3,6 +3,7 @@ import getPort from 'get-port';
 import { openRegistry, PRODUCTION, STAGING, type Registry } from '@parola/releases';
 import { buildPage } from './operator-pages';
 import { openDatabases } from './databases';
+import { putDevelopmentShell } from './development-shell';
 import { environmentsOf, SERVERS } from './environments';
 import { guardAdvice } from './guard-advice';
 import { assertFree, assertMetricsFree, portProblem } from './ports';
@@ -113,6 +114,8 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
     );
     const channels = [PRODUCTION, ...(settings.staging ? [STAGING] : [])];
     const released = begin(releaseSources({ registry, dataDir, channels, say, signal: ending }));
+    if (settings.hasDevelopmentShell) say('Building the development shell …');
+    const developed = begin(settings.hasDevelopmentShell ? putDevelopmentShell(dataDir, ending) : Promise.resolve());
     const [desk, consolePage] = await Promise.all([
       begin(buildPage('desk', dataDir, say, ending)),
       begin(buildPage('console', dataDir, say, ending)),
@@ -146,6 +149,7 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
       service('partners', environments.partners),
       service('releases', environments.releases),
       released,
+      developed,
       desk.built,
       consolePage.built,
     ]);

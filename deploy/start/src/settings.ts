@@ -34,6 +34,8 @@ export interface Settings {
   partnersDatabaseUrl: string | undefined;
   /** The release channel of the front door. */
   channel: string;
+  /** Whether squads of other repositories can see their remotes in this site. */
+  hasDevelopmentShell: boolean;
 }
 
 const LAST_PORT = 65_535;
@@ -62,6 +64,12 @@ function metricsPortOf(env: NodeJS.ProcessEnv, others: Readonly<Record<string, n
   return first;
 }
 
+function switchOf(name: string, value: string | undefined): boolean {
+  if (value === undefined || value === '' || value === 'off') return false;
+  if (value === 'on') return true;
+  throw new Error(`${name} is «on» or «off», it is «${value}».`);
+}
+
 function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: string): Settings['staging'] {
   const value = env['STAGING_PORT'];
   if (value === 'off' || channel === STAGING) return undefined;
@@ -87,8 +95,8 @@ function databaseOf(name: string, value: string | undefined): string | undefined
 }
 
 /**
- * Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the database addresses. @throws
- * Error that names the invalid one
+ * Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL, DEVELOPMENT_SHELL and the database
+ * addresses. @throws Error that names the invalid one
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const ownPort = (name: 'PORT' | 'PARTNERS_PORT' | 'OPERATORS_PORT') =>
@@ -119,5 +127,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseReaderUrl: databaseOf('DATABASE_READER_URL', env['DATABASE_READER_URL']),
     partnersDatabaseUrl: databaseOf('PARTNERS_DATABASE_URL', env['PARTNERS_DATABASE_URL']),
     channel,
+    hasDevelopmentShell: switchOf('DEVELOPMENT_SHELL', env['DEVELOPMENT_SHELL']),
   };
 }

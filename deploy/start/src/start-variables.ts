@@ -19,6 +19,10 @@ export const START_VARIABLES = {
   PAROLA_DATA_DIR: { content: 'data folder: database, releases, secrets, uploads, telemetry', fallback: '.data' },
   PAROLA_BUILD_STORE: { content: 'builds by the hash of their inputs', fallback: '.cache/builds' },
   RELEASE_CHANNEL: { content: 'the channel that the site serves', fallback: 'production' },
+  DEVELOPMENT_SHELL: {
+    content: '`on`: the site shows remotes that squads serve from other repositories (`npm run dev -- --site`)',
+    fallback: 'off',
+  },
   DATABASE_URL: { content: 'PostgreSQL, as the application logs in; without it an embedded server is started' },
   DATABASE_OWNER_URL: { content: 'PostgreSQL, as its owner logs in for the migrations' },
   DATABASE_READER_URL: { content: 'PostgreSQL, as reports log in' },

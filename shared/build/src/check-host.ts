@@ -10,6 +10,7 @@ import {
   type Finding,
   type FindingCode,
   type HostProfile,
+  type RemoteManifest,
 } from '@parola/contract';
 
 const PATIENCE_MS = 15_000;
@@ -34,21 +35,32 @@ async function textAt(place: string): Promise<string> {
   return answer.text();
 }
 
-/** Checks the build of a remote in `buildDir` against a host profile: would it work there today? */
-export function checkAgainst(host: HostProfile, buildDir: string): { who: string; ok: boolean; findings: Finding[] } {
-  const file = path.join(buildDir, 'manifest.json');
-  if (!existsSync(file)) throw new Error(`${file} does not exist; build the remote first.`);
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!matches(remoteManifestSchema, manifest)) throw new Error(`${file} is not a remote's manifest.`);
-  const base = `/remotes/${manifest.name}/${manifest.version}/`;
+/** The result of a check of a build against a host profile. */
+export interface HostCheck {
+  who: string;
+  ok: boolean;
+  findings: Finding[];
+}
+
+/** Checks the manifest of a build with its files at `base` against a host profile. */
+export function checkManifest(host: HostProfile, manifest: RemoteManifest, base: string): HostCheck {
   const findings = checkCompatibility(host, [{ ...manifest, base }]).filter(
     ({ code, severity }) => severity === 'refuse' || !OF_OTHERS.includes(code),
   );
   return { who: `${manifest.name} ${manifest.version}`, ok: refusals(findings).length === 0, findings };
 }
 
+/** Checks the build of a remote in `buildDir` against a host profile: would it work there today? */
+export function checkAgainst(host: HostProfile, buildDir: string): HostCheck {
+  const file = path.join(buildDir, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} does not exist; build the remote first.`);
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!matches(remoteManifestSchema, manifest)) throw new Error(`${file} is not a remote's manifest.`);
+  return checkManifest(host, manifest, `/remotes/${manifest.name}/${manifest.version}/`);
+}
+
 /** Output lines of `parola-build check`. */
-export function checkLines(host: HostProfile, { who, ok, findings }: ReturnType<typeof checkAgainst>): string[] {
+export function checkLines(host: HostProfile, { who, ok, findings }: HostCheck): string[] {
   return [
     `${who} ${ok ? 'would work in' : 'would be refused by'} shell ${host.version}.`,
     ...findings.map(

@@ -7,10 +7,12 @@ import { checkAgainst, checkLines, readHost } from './check-host';
 import { buildPlain } from './plain/build-plain';
 import { buildRemote } from './remote/build-remote';
 import { serveRemote } from './remote/dev-server';
+import { serveInSite } from './running-site';
 import { sharedModulesTable } from './shared-modules-table';
 import { buildShell, watchShell } from './shell/build-shell';
 
 const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder; [--reload-on file]
+parola-build remote --dev --site url [--calls fake]      serve it inside a running site, with prepared responses of src/testing/fakes.ts
 parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder; with [--watch] again and again
 parola-build app    --base path [--out dir]             build a page of its own, without remotes, in this folder
 parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
@@ -22,6 +24,11 @@ parola-build table                                      print the shared-module 
 /** Parses repeated options of the form `deploy/partners=/tmp/files`. */
 function foldersOf(pairs: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(pairs.map((one) => one.split('=', 2)));
+}
+
+function hasFakes(calls: string): boolean {
+  if (calls === 'fake' || calls === 'real') return calls === 'fake';
+  throw new Error(`--calls is «fake» or «real»; it is «${calls}».`);
 }
 
 async function main(): Promise<void> {
@@ -37,6 +44,8 @@ async function main(): Promise<void> {
       builds: { type: 'string' },
       of: { type: 'string', multiple: true },
       host: { type: 'string' },
+      site: { type: 'string' },
+      calls: { type: 'string', default: 'real' },
     },
   });
   const [command] = positionals;
@@ -44,7 +53,9 @@ async function main(): Promise<void> {
   switch (command) {
     case 'remote': {
       if (values.dev) {
-        console.log(JSON.stringify(await serveRemote({ ...options, reloadOn: values['reload-on'] })));
+        const fakes = hasFakes(values.calls);
+        if (values.site !== undefined) await serveInSite(values.site, { ...options, fakes });
+        else console.log(JSON.stringify(await serveRemote({ ...options, fakes, reloadOn: values['reload-on'] })));
         return;
       }
       const { outDir, manifest } = await buildRemote(options);

@@ -1,6 +1,8 @@
 export { CALL_NAMES, callMeta, callNeed, CALLS, isCallName } from './catalogue';
 export type { CallEntry, CallMeta, WriteBound } from './call';
 export type { CallNeed } from './catalogue';
+export { assertRequest, fakeAnswer, isPlainCall, successAnswer } from './fakes';
+export type { FakeAnswer, FakeCalls, FakeRefusal, Payload } from './fakes';
 export { CONFIG_KEYS } from './config-keys';
 export { LIVE_FACTS } from './live';
 export { checkResponse, parseForm, parseRequest, secretFields, toJsonSchema } from './parse';

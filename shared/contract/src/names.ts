@@ -9,6 +9,12 @@ export const NAME_LENGTH = 40;
 /** Prefixes of ids that belong to the shell, such as `session.order-changed@1` and `frame.float`. */
 const SHELL_PREFIXES: readonly string[] = ['shell', 'session', 'frame', 'member'];
 
+/**
+ * Version of the development shell, which shows remotes from the machines of squads. Its files lie under
+ * `/shell/0.0.0-dev/` of a site outside production, apart from every published build.
+ */
+export const DEVELOPMENT_SHELL = '0.0.0-dev';
+
 /** Name of a remote. */
 export type RemoteName = string;
 /** Name of a contribution's owner: a remote, or `shell`. */

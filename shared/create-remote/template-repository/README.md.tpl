@@ -4,7 +4,7 @@ Squad **squad**. The remote offers the page `__name__.home` at `/__name__`. It i
 
 ```sh
 npx pnpm@12.21.0 install
-npm run dev                       # dev server of the remote with hot reload; it prints its address
+npm run dev -- --site https://staging.parola.example   # the remote with hot reload inside a running site
 npm run types                     # type check
 npm run lint                      # code, styles and format; npm run format writes the format
 npm test
@@ -17,9 +17,17 @@ npm run check -- --host https://parola.example/discovery/staging/host-profile.js
 | `remote.config.ts` | what the remote offers and needs: routes, slots, modals, events, calls     |
 | `src/remote.ts`    | the modules of its pages                                                   |
 | `src/locales`      | its texts in English and Filipino                                          |
+| `src/testing/fakes.ts` | prepared responses of calls, for development and tests                  |
 | `ci/verify.sh`     | the job of every commit: install, types, lint, tests, build                |
 | `ci/release.sh`    | the job of the main branch: check, publish, staging                        |
 | `.npmrc`           | address of the registry with the `@parola` packages, where it is not npm's |
+
+## Develop
+
+`npm run dev -- --site <address>` builds the remote, compares it with the shell of that site and prints an address. The page there shows the
+remote of this folder beside the released ones, with hot reload and with errors in place of the failed part; compile errors stand in the page
+and in the terminal. `--calls fake` answers the calls of this remote from `src/testing/fakes.ts` instead of the site; calls without a prepared
+response reach the site. A site outside production has the development shell that this needs when it was started with `DEVELOPMENT_SHELL=on`.
 
 ## Ship
 

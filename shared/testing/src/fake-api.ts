@@ -9,10 +9,18 @@ import {
   type PlainCallName,
   type UploadCallName,
 } from '@parola/calls';
-import { callMeta, checkResponse, parseRequest, type FileFields } from '@parola/calls/schemas';
+import {
+  assertRequest,
+  callMeta,
+  fakeAnswer,
+  isPlainCall,
+  successAnswer,
+  type FakeCalls,
+  type FileFields,
+  type Payload,
+} from '@parola/calls/schemas';
 import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
 
-type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 type Answer<N extends CallName> = Payload<N> | ((body: CallRequest<N>) => Payload<N>);
 type Responder = (body: unknown) => Promise<unknown>;
 
@@ -29,14 +37,23 @@ export interface Held<N extends CallName> {
   release(payload: Payload<N>): void;
 }
 
-const COMMON = {
-  appId: 'parola',
-  channel: 'WEB',
-  clientReferrer: '',
-  platform: 'web',
-  appVersion: '1.0.0',
-  appWebName: 'parola',
-};
+/** Fields of every response, which are no details of a refusal. */
+const ENVELOPE = ['code', 'errcode', 'errmsg', 'serverTime'];
+
+function refusal(call: CallName, errcode: number, data: Readonly<Record<string, unknown>>): CallError {
+  return new CallError('refused', errorText(errcode, call), {
+    call,
+    errcode,
+    refusal: refusalName(errcode),
+    status: 200,
+    data,
+  });
+}
+
+function withoutEnvelope(answer: object): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(answer).filter(([field]) => !ENVELOPE.includes(field));
+  return Object.fromEntries(fields);
+}
 
 function failureText(kind: CallFailure): string {
   return kind === 'timeout'
@@ -61,23 +78,24 @@ export class FakeApi implements Api {
   /** Sets the response to every further call of `name`. */
   answer<N extends CallName>(name: N, answer: Answer<N>): this {
     this.responders.set(name, async (body) =>
-      this.complete(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer),
+      successAnswer(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer),
     ); // validated in call()
+    return this;
+  }
+  /** Sets the prepared responses of `src/testing/fakes.ts`, which development uses too (`--calls fake`). */
+  answers(fakes: FakeCalls): this {
+    for (const name of Object.keys(fakes).filter(isPlainCall))
+      this.responders.set(name, async (body) => {
+        const answer = fakeAnswer(fakes, name, body as CallRequest<typeof name>); // validated in call()
+        const errcode: unknown = Reflect.get(answer, 'errcode');
+        if (typeof errcode === 'number' && errcode !== 0) throw refusal(name, errcode, withoutEnvelope(answer));
+        return answer;
+      });
     return this;
   }
   /** Makes every further call of `name` fail with this errcode. */
   refuse(name: CallName, errcode: number, data: Readonly<Record<string, unknown>> = {}): this {
-    this.responders.set(name, () =>
-      Promise.reject(
-        new CallError('refused', errorText(errcode, name), {
-          call: name,
-          errcode,
-          refusal: refusalName(errcode),
-          status: 200,
-          data,
-        }),
-      ),
-    );
+    this.responders.set(name, () => Promise.reject(refusal(name, errcode, data)));
     return this;
   }
   /** Makes every further call of `name` fail without a valid response. */
@@ -95,7 +113,7 @@ export class FakeApi implements Api {
     const gate = new Promise<Payload<N>>((resolve) => {
       release = resolve;
     });
-    this.responders.set(name, async () => this.complete(name, await gate));
+    this.responders.set(name, async () => successAnswer(name, await gate));
     return { release };
   }
   /**
@@ -143,8 +161,7 @@ export class FakeApi implements Api {
     options?: CallOptions,
     files?: Files,
   ): Promise<CallResponse<N>> {
-    const checked = parseRequest(name, { ...COMMON, ...body });
-    if (!checked.ok) throw new Error(`${name} would be refused by the server: ${checked.field} ${checked.message}`);
+    assertRequest(name, body);
     this.calls.push({ name, body, ...(files && { files }) });
     if (callMeta(name).auth === 'player' && !this.session.isPlayer()) {
       throw new CallError('unauthorized', 'Please log in.', { call: name, errcode: 0, status: 401 });
@@ -158,17 +175,7 @@ export class FakeApi implements Api {
         errcode: 0,
         status: 0,
       });
-    return answer as CallResponse<N>; // complete() validated it against the schema of this name
-  }
-
-  private complete<N extends CallName>(name: N, payload: Payload<N>): unknown {
-    const answer = { code: 200, errcode: 0, errmsg: '', serverTime: Date.now(), ...payload };
-    const checked = checkResponse(name, answer);
-    if (checked.kind !== 'ok')
-      throw new Error(
-        `the server never answers ${name} like this: ${checked.kind === 'bad' ? `${checked.field} ${checked.message}` : 'a refusal'}`,
-      );
-    return answer;
+    return answer as CallResponse<N>; // validated against the schema of this name
   }
 }
 

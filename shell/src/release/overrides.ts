@@ -66,9 +66,12 @@ export async function overrides(
     Object.entries(entries).map(async ([name, entry]) => {
       if (!isRemoteName(name) || entry === undefined) return;
       const dev = __DEV__ ? await import('../development/problems') : undefined;
+      const fakes = __DEV__ ? await import('../development/fakes') : undefined;
       dev?.watchBuilds(name, entry);
       try {
-        arms.set(name, await armFrom(name, entry, http));
+        const arm = await armFrom(name, entry, http);
+        await fakes?.fakeCalls(await http(), name, arm.base);
+        arms.set(name, arm);
         dev?.replacedBy(name);
       } catch (error) {
         missing.push(`${name} from ${entry}`);

@@ -1,4 +1,3 @@
-import { SourceMap } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { globalName, type RemoteDefinition } from '@parola/contract';
@@ -8,6 +7,7 @@ import { readPackage, type PackageInfo } from '../unit/paths';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { WallPlugin } from '../webpack/wall-plugin';
+import { fakesHandler, readFakes, sourceHandler } from './dev-middlewares';
 import { ENTRY_FILE, federationPlugins } from './remote-config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
@@ -78,41 +78,19 @@ export interface ServeOptions {
   version?: string;
   /** A file that is rewritten after each build of the development shell; its change reloads the pages. */
   reloadOn?: string;
-}
-
-/** A compiled file in memory. @throws Error when there is none */
-function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (!outputFileSystem) return reject(new Error('nothing is made yet'));
-    outputFileSystem.readFile(file, (error, text) => (error ? reject(error) : resolve(String(text))));
-  });
-}
-
-/**
- * The source of a position in a built file, such as `./src/home/home.page.tsx:12:5`, by its source map; undefined
- * without one. Lines and columns count from one, as in stack traces.
- */
-async function sourcePlace(
-  compiler: Compiler,
-  file: string,
-  line: number,
-  column: number,
-): Promise<string | undefined> {
-  const text = await madeFile(compiler, `${file}.map`).catch(() => undefined);
-  if (text === undefined) return undefined;
-  const found = new SourceMap(JSON.parse(text)).findEntry(line - 1, column - 1);
-  if (!('originalSource' in found)) return undefined;
-  const source = found.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
-  return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  /** Serves the prepared responses of `src/testing/fakes.ts` to the development shell. */
+  fakes?: boolean;
 }
 
 /**
  * Serves the remote in `dir` with React refresh on a free port. It works only in a development build of the shell: a
  * production React has no hooks for refresh and crashes on development JSX. The server ends with the process.
  */
-export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Promise<DevServerLine> {
+export async function serveRemote({ dir, version, reloadOn, fakes = false }: ServeOptions): Promise<DevServerLine> {
   const pkg = readPackage(dir);
   const definition = readDefinition(pkg);
+  // Read once before the start, so that a missing or wrong file is reported at once.
+  if (fakes) readFakes(pkg);
   const built = version ?? pkg.version;
   process.env.MF_BUILD_VERSION = built;
   // Outside the ports of the product (8080 and up).
@@ -132,20 +110,11 @@ export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Pro
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       static: false,
       ...(reloadOn !== undefined && { watchFiles: [reloadOn] }),
-      setupMiddlewares(middlewares, { app }) {
-        // For the development shell, which shows the source of an error.
-        app?.get('/parola-source', (request, response) => {
-          const query = new URL(request.url ?? '/', origin).searchParams;
-          const file = path.join(pkg.dir, 'dist', path.normalize(`/${query.get('file') ?? ''}`));
-          const [line, column] = [Number(query.get('line')), Number(query.get('column'))];
-          void sourcePlace(compiler, file, line, column).then((place) => {
-            response.statusCode = place === undefined ? 404 : 200;
-            response.setHeader('Access-Control-Allow-Origin', '*');
-            response.end(place ?? '');
-          });
-        });
-        return middlewares;
-      },
+      setupMiddlewares: (middlewares) => [
+        { name: 'parola-source', path: '/parola-source', middleware: sourceHandler(pkg, compiler) },
+        ...(fakes ? [{ name: 'parola-fakes', path: '/parola-fakes', middleware: fakesHandler(pkg) }] : []),
+        ...middlewares,
+      ],
     },
     compiler,
   );
