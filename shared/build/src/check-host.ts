@@ -42,8 +42,9 @@ export interface HostCheck {
   findings: Finding[];
 }
 
-/** Checks the manifest of a build with its files at `base` against a host profile. */
-export function checkManifest(host: HostProfile, manifest: RemoteManifest, base: string): HostCheck {
+/** Checks the manifest of a build, as if it were pinned, against a host profile. */
+export function checkManifest(host: HostProfile, manifest: RemoteManifest): HostCheck {
+  const base = `/remotes/${manifest.name}/${manifest.version}/`;
   const findings = checkCompatibility(host, [{ ...manifest, base }]).filter(
     ({ code, severity }) => severity === 'refuse' || !OF_OTHERS.includes(code),
   );
@@ -56,7 +57,7 @@ export function checkAgainst(host: HostProfile, buildDir: string): HostCheck {
   if (!existsSync(file)) throw new Error(`${file} does not exist; build the remote first.`);
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!matches(remoteManifestSchema, manifest)) throw new Error(`${file} is not a remote's manifest.`);
-  return checkManifest(host, manifest, `/remotes/${manifest.name}/${manifest.version}/`);
+  return checkManifest(host, manifest);
 }
 
 /** Output lines of `parola-build check`. */

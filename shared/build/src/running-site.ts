@@ -4,6 +4,7 @@ import {
   hostProfileSchema,
   matches,
   remoteManifestSchema,
+  type FindingCode,
   type HostProfile,
   type RemoteName,
 } from '@parola/contract';
@@ -68,6 +69,8 @@ export function addressOf({ origin }: RunningSite, { name, routes }: Placed, ent
   return `${origin}${page}?mf=${name}@${entry}`;
 }
 
+/** Warnings about sizes: a development build has the size of its tools. */
+const OF_SIZES: readonly FindingCode[] = ['PIN-015', 'PIN-031'];
 /** Retry interval until the first compilation; ms. */
 const RETRY_MS = 500;
 
@@ -96,8 +99,9 @@ export async function serveInSite(
   const { entry, manifest: address } = await serveRemote(options);
   const manifest = await firstManifest(entry, address);
   if (matches(remoteManifestSchema, manifest)) {
-    const base = entry.slice(0, entry.lastIndexOf('/') + 1);
-    print(checkLines(running.shell, checkManifest(running.shell, manifest, base)).join('\n'));
+    const check = checkManifest(running.shell, manifest);
+    const findings = check.findings.filter(({ code }) => !OF_SIZES.includes(code));
+    print(checkLines(running.shell, { ...check, findings }).join('\n'));
   }
   const calls = options.fakes === true ? 'prepared responses of src/testing/fakes.ts' : 'the calls of the site';
   print(`

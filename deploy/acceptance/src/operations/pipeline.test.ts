@@ -2,15 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { globalName } from '@parola/contract';
 import { basePath, openRegistry } from '@parola/releases';
-import { Secret, TOTP, URI } from 'otpauth';
 import { buildSeventh } from '../drills/seventh-remote';
 import { ROOT } from '../product/paths';
 import type { ProductPlace } from '../product/product';
-import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
+import { tokenOfJob } from './job-token';
 
 const run = promisify(execFile);
 const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
@@ -19,29 +18,6 @@ const RUN = String(Date.now());
 const UNIT = `promo-${RUN}`;
 const [FIRST, NEXT] = ['1.0.0', '1.1.0'];
 const TITLE = `Promo ${RUN}`;
-
-/** Sets up an account with all rights by its link, and creates a token with the rights of one remote's CI job. */
-async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Promise<string> {
-  const token = new URL(await invitation(product)).hash.slice(1);
-  const me = { login: `maria.${RUN}`, name: 'Maria', password: 'a sentence of the release manager' };
-  const enrolled: { otpauth: string } = await (await api.post('set-up', { data: { token, ...me } })).json();
-  const secret = Secret.fromBase32(URI.parse(enrolled.otpauth).secret.base32);
-  const confirmed = await api.post('set-up/confirm', { data: { token, code: new TOTP({ secret }).generate() } });
-  expect(confirmed.status(), await confirmed.text()).toBe(200);
-  const made = await api.post('tokens', {
-    data: {
-      name: `CI of ${UNIT}`,
-      days: 30,
-      grants: [
-        { role: 'publisher', unit: UNIT },
-        { role: 'release-manager', unit: UNIT, channel: 'staging' },
-      ],
-    },
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  const { secret: text }: { secret: string } = await made.json();
-  return text;
-}
 
 /** Output and exit code of `parola-build check --host` for the build. It needs no registry, shell or token. */
 async function wouldWork(product: ProductPlace, build: string): Promise<string> {
@@ -82,7 +58,7 @@ test('an unknown remote goes through its pipeline with a token of its own, and p
   const base = `${operators}/releases/v1/`;
   const maria = await playwright.request.newContext({ baseURL: base, extraHTTPHeaders: { origin: operators } });
   const build = await buildSeventh(UNIT, `pipeline-${RUN}`, undefined, FIRST);
-  const token = await tokenOfTheJob(product, maria);
+  const token = await tokenOfJob(product, maria, UNIT);
   const job = await playwright.request.newContext({
     baseURL: base,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },

@@ -38,11 +38,21 @@ export function beginNpm(command: string, env: Readonly<Record<string, string>>)
   return beginProgram('npm', ['run', '-s', command], env);
 }
 
-function beginProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Begun {
+/** Starts a script of the repository at `cwd`, for example that of a squad. */
+export function beginScript(cwd: string, script: string, ...args: string[]): Begun {
+  return beginProgram('npm', ['run', '-s', script, '--', ...args], {}, cwd);
+}
+
+function beginProgram(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd = ROOT,
+): Begun {
   const { DATABASE_URL: _operators, ...inherited } = process.env;
   // Detached, so that the command has its own process group and Ctrl-C does not reach the test runner.
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...inherited, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

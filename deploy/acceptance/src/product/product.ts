@@ -33,8 +33,15 @@ export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' 
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** Runs `npm start` on free ports with this data folder. Staging costs another process, so it is optional. */
-export async function startProduct(dataDir: string, { staging = false } = {}): Promise<Product> {
+interface StartOptions {
+  /** Whether it serves staging, which costs another process. */
+  staging?: boolean;
+  /** Further variables of `npm start`. */
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs `npm start` on free ports with this data folder. */
+export async function startProduct(dataDir: string, { staging = false, env }: StartOptions = {}): Promise<Product> {
   const ports = await freePorts(staging ? 4 : 3);
   const [port, partnersPort, operatorsPort, stagingPort] = ports.map(String);
   const began = Date.now();
@@ -49,6 +56,7 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
     TRUSTED_PROXIES: 'loopback',
     ...SAYS_WHERE,
     SCRIPTED_OUTCOMES: 'test',
+    ...env,
   });
   async function stop(): Promise<void> {
     const code = await command.interrupt(STOP_WITHIN_MS);
