@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { hashPassword } from '@parola/access/password';
 import {
   OPERATION_PATH,
   type Answer,
@@ -9,7 +10,6 @@ import {
 } from '@parola/operations';
 import { Secret, TOTP } from 'otpauth';
 import { sealedFor } from '../domains/desk';
-import { hashPassword } from '../domains/identity';
 import { hashToken, newToken } from '../ground/tokens';
 import type { TestPlatform } from './platform';
 

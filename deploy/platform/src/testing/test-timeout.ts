@@ -1,9 +1,9 @@
-import { setPasswordCost } from '../ground/password-cost';
+import { CHEAP_PASSWORD_COST } from '@parola/access/cheap-password-cost';
+import { replacePasswordCost } from '@parola/access/password';
 import { endWaits } from './eventually';
-import { CHEAP_PASSWORD_COST } from './password-cost';
 import { endAll } from './process';
 
-setPasswordCost(CHEAP_PASSWORD_COST);
+replacePasswordCost(CHEAP_PASSWORD_COST);
 
 // Generous, because tests use real databases and processes, also on busy machines.
 jest.setTimeout(60_000);

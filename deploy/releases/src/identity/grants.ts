@@ -1,4 +1,5 @@
 import type { Grant, ReleaseRole } from '@parola/release-api';
+import { ServiceRefusal } from './problems';
 
 /** Subject of a call for permission checks, as far as known: channel and units. `every`: all units of the channel. */
 export interface Concern {
@@ -16,7 +17,7 @@ function reaches(grant: Grant, { channel, units }: Concern): boolean {
  * Tells whether an admin grant is limited to a channel or unit. Such a grant is ignored: a person who may invite on
  * one channel could invite themselves to all.
  */
-export function isNarrowAdmin({ role, channel, unit }: Grant): boolean {
+function isNarrowAdmin({ role, channel, unit }: Grant): boolean {
   return role === 'admin' && (channel !== undefined || unit !== undefined);
 }
 
@@ -53,4 +54,11 @@ export const EVERYTHING: readonly Grant[] = (
 /** Formats a grant: `release-manager on staging`. */
 export function grantText({ role, channel, unit }: Grant): string {
   return [role, ...(unit ? [`of ${unit}`] : []), ...(channel ? [`on ${channel}`] : [])].join(' ');
+}
+
+/** Refuses an admin grant that is limited to a channel or unit. @throws ServiceRefusal usage */
+export function assertWhole(grants: readonly Grant[]): void {
+  const narrow = grants.find(isNarrowAdmin);
+  if (narrow)
+    throw new ServiceRefusal('usage', `«${grantText(narrow)}» is no grant: an administrator is one of everything.`);
 }

@@ -28,6 +28,18 @@ test('the first start has no password: a link good once sets the system up, and 
   expect(await bench.identity.firstStart()).toBeUndefined();
 });
 
+test('a set-up refuses a password that is in lists of leaked ones, or holds the login', async () => {
+  const other = await openServiceBench();
+  const setUp = (password: string) =>
+    other.ask('POST', '/set-up', { token: other.setUp, login: 'ana', name: 'Ana', password });
+  for (const password of ['qwertyuiop123', 'QwertyUiop123', 'with-ANA-in-it']) {
+    const { status, body } = await setUp(password);
+    expect([status, body['fields']]).toEqual([400, [{ path: 'password', message: expect.any(String) }]]);
+  }
+  expect((await setUp(PASSWORD)).status).toBe(200);
+  await other.close();
+});
+
 test('the set-up link ends after 24 hours, and a new start’s takes its place', async () => {
   const other = await openServiceBench();
   const [before] = [other.setUp];

@@ -1,3 +1,7 @@
+import { INVITATION_MS } from '@parola/access/lifetimes';
+import { checkPassword, hashPassword, isGuessable } from '@parola/access/password';
+import { inPasswordPlace } from '@parola/access/password-places';
+import { newTotpSecret, stepOf, totpUri } from '@parola/access/totp';
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from './person';
 import type { Storage } from '../storage/storage-port';
@@ -11,24 +15,20 @@ import {
   type Token,
 } from './accounts';
 import type { Caller, JobToken, SignedIn } from './caller';
-import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
+import { assertWhole, EVERYTHING, grantText, isCovered, isGranted, PEOPLE_ONLY } from './grants';
 import { changeOf } from './change-account';
 import { adminsBesides, rightsOfInvitation } from './second-approver';
-import { openDevices } from './known-devices';
+import { devicesOf } from './known-devices';
 import { openLinks, type Links } from './provider-links';
 import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
 import { openJournal } from './journal';
-import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
 import { isRequestedByTwo, waitsForSecond, wished, digestOfRequest } from './account-requests';
-import { newTotpSecret, stepOf, totpUri } from './totp';
-import { counterOf, countersOf, openLogInAttempts } from './log-in-attempts';
+import { openLogInAttempts, sourceOfSetUp } from './log-in-attempts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Validity of an invitation or set-up link. */
-const INVITATION_MS = DAY_MS;
 /** Longest lifetime of a CI job's token, and shortest lifetime of other tokens. */
 const JOB_MS = DAY_MS / 2;
 
@@ -91,11 +91,8 @@ const purposeOf = (login: string) => `totp:${login}`;
 const refuse = (...args: ConstructorParameters<typeof ServiceRefusal>): never => {
   throw new ServiceRefusal(...args);
 };
+const noPlace = () => new ServiceRefusal('tooMany', 'Too many people are logging in right now; try again in a moment.');
 const rules = (grants: readonly Grant[]) => isGranted(grants, ['admin'], {});
-function assertWhole(grants: readonly Grant[]): void {
-  const narrow = grants.find(isNarrowAdmin);
-  if (narrow) refuse('usage', `«${grantText(narrow)}» is no grant: an administrator is one of everything.`);
-}
 
 /** Opens people, sessions and tokens, kept in the registry's store. */
 export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOptions): Promise<Identity> {
@@ -103,7 +100,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => applyIdentityEvent(people, event));
   const sessions = openSessions(now);
   const tries = openLogInAttempts(now);
-  const devices = openDevices(sealer, now);
+  const devices = devicesOf(sealer);
   await journal.catchUp();
 
   function callerOf(account: Account, expires: number): Caller {
@@ -113,7 +110,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
 
   function openSession(account: Account): SignedIn {
     const { cookie, expires } = sessions.open(account.login);
-    return { cookie, device: devices.issue(account.login), caller: callerOf(account, expires) };
+    return { cookie, device: devices.issue(account.login, now()), caller: callerOf(account, expires) };
   }
 
   function invitationOf(token: string): { hash: string; invitation: Invitation } {
@@ -183,9 +180,9 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     async setUp({ token, login, name, password }) {
       await journal.catchUp();
       invitationOf(token);
-      if (password.toLowerCase().includes(login))
-        refuse('usage', 'The password holds the login; take another one.', {
-          fields: [{ path: 'password', message: 'must not hold the login' }],
+      if (await isGuessable(password, login))
+        refuse('usage', 'The password is easy to guess: it is in lists of leaked ones, or holds the login.', {
+          fields: [{ path: 'password', message: 'is easy to guess; take another one' }],
         });
       const secret = newTotpSecret();
       const hash = await hashPassword(password);
@@ -202,18 +199,18 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
           totp: sealer.seal(secret, purposeOf(login)),
         };
       });
-      return { otpauth: totpUri(secret, login) };
+      return { otpauth: totpUri(secret, login, 'Parola releases') };
     },
 
     async confirmSetUp({ token, code }) {
       await journal.catchUp();
       const held = invitationOf(token).invitation.pending;
       const pending = held ?? refuse('usage', 'Set the account up first, then confirm its authenticator.');
-      const key = counterOf(`set-up ${hashSecret(token)}`);
-      tries.assert(key);
+      const source = sourceOfSetUp(hashSecret(token));
+      tries.assert(source);
       const step = stepOf(sealer.open(pending.totp, purposeOf(pending.login)), code, now(), 0);
-      if (step === undefined) {
-        tries.failed(key);
+      if (step === null) {
+        tries.failed(source);
         return refuse('notAllowed', 'This code is not right; scan the picture again, and look at the clock.');
       }
       await journal.append(() => {
@@ -233,16 +230,17 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     },
 
     async logIn({ login, password, code }, from) {
-      const device = devices.nameOf(from.device, login);
-      const counters = countersOf({ login, address: from.address, device });
-      tries.assert(counters);
-      const { account, right } = await inPlace(async () => {
+      const device = devices.idOf(from.device, login, now());
+      const source = { login, address: from.address, device };
+      tries.assert(source);
+      const work = async () => {
         // Counts the attempt before the first `await`: a hundred parallel attempts count as a hundred.
-        tries.failed(counters);
+        tries.failed(source);
         await journal.catchUp();
         const known = people.accounts.get(login);
         return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
-      }, device !== undefined);
+      };
+      const { account, right } = await inPasswordPlace(work, { known: device !== null, refusal: noPlace });
       const wrong = () =>
         new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
       if (!account || !right) throw wrong();
@@ -250,10 +248,10 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       await journal.append(() => {
         const { active, step: used } = accountOf(login);
         const step = stepOf(secret, code, now(), used);
-        if (step === undefined || !active) throw wrong();
+        if (step === null || !active) throw wrong();
         return { kind: 'loggedIn', at: now(), login, step };
       });
-      tries.forget(counters);
+      tries.forget(source);
       return openSession(accountOf(login));
     },
 

@@ -1,82 +1,47 @@
-import { countedAddress } from '@parola/process/counted-address';
+import {
+  ATTEMPTS_WITHIN_MS,
+  countersOf,
+  failureOf,
+  isCountedBy,
+  ownCounterOf,
+  waitOf,
+  type AttemptSource,
+} from '@parola/access/attempts';
 import { ServiceRefusal } from './problems';
 
-const MOST = 5;
-/**
- * Limit of wrong attempts at one account from all unknown devices together: many for a person, few for guessing a
- * password.
- */
-const STRANGERS_MOST = 50;
-const WINDOW_MS = 15 * 60_000;
-/** Limit of stored counters; the oldest are dropped. */
-const NAMES_MAX = 10_000;
+/** Limit of stored failures; the oldest are dropped. */
+const FAILURES_MAX = 10_000;
 
-/** Source of a log-in attempt. `device` is undefined unless this login has logged in on the device before. */
-export interface AttemptSource {
-  login: string;
-  address: string;
-  device: string | undefined;
+/** Source of an attempt to confirm a set-up: the link counts like a known device. No login contains a space. */
+export function sourceOfSetUp(hash: string): AttemptSource {
+  return { login: 'set-up link', address: '', device: hash };
 }
 
-/** A counter of wrong attempts, and its limit. */
-interface Counter {
-  name: string;
-  most: number;
-}
-
-/**
- * Counters of an attempt. A known device has its own counter. Other devices share one per address and one in total,
- * so they cannot lock a known device.
- */
-export function countersOf({ login, address, device }: AttemptSource): readonly Counter[] {
-  if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
-  return [
-    { name: `address ${countedAddress(address)} ${login}`, most: MOST },
-    { name: `strangers ${login}`, most: STRANGERS_MOST },
-  ];
-}
-
-/** The counter of a single subject, such as a link. */
-export const counterOf = (name: string): readonly Counter[] => [{ name, most: MOST }];
-
-/**
- * Rate limit of wrong attempts: five within a quarter of an hour, then a wait until its end. Kept in memory, like the
- * sessions.
- */
+/** Rate limit of wrong attempts. Kept in memory, like the sessions. */
 export function openLogInAttempts(now: () => number) {
-  const failures = new Map<string, { count: number; since: number }>();
-
-  function recent(name: string): { count: number; since: number } | undefined {
-    const found = failures.get(name);
-    return found && found.since + WINDOW_MS > now() ? found : undefined;
-  }
+  /** Oldest first. */
+  let failures: { source: AttemptSource; at: number }[] = [];
 
   return {
     /** @throws ServiceRefusal tooMany when a limit is reached */
-    assert(counters: readonly Counter[]): void {
-      for (const { name, most } of counters) {
-        const found = recent(name);
-        if (!found || found.count < most) continue;
-        const minutes = Math.ceil((found.since + WINDOW_MS - now()) / 60_000);
+    assert(source: AttemptSource): void {
+      const newest = failures.toReversed();
+      const waits = countersOf(source).map((counter) => {
+        const times = newest.filter((failure) => isCountedBy(counter, failure.source)).map(({ at }) => at);
+        return waitOf(counter, times, now());
+      });
+      const minutes = Math.ceil(Math.max(...waits) / 60_000);
+      if (minutes > 0)
         throw new ServiceRefusal('tooMany', `That were too many wrong tries; try again in ${minutes} minutes.`);
-      }
     },
-    failed(counters: readonly Counter[]): void {
-      for (const { name } of counters) {
-        const { count, since } = recent(name) ?? { count: 0, since: now() };
-        failures.delete(name);
-        failures.set(name, { count: count + 1, since });
-        const [oldest] = failures.keys();
-        if (failures.size > NAMES_MAX && oldest !== undefined) failures.delete(oldest);
-      }
+    failed(source: AttemptSource): void {
+      failures = failures.filter(({ at }) => at > now() - ATTEMPTS_WITHIN_MS).slice(1 - FAILURES_MAX);
+      failures.push({ source: failureOf(source), at: now() });
     },
-    /** Clears the first counter after a right attempt. Shared counters only lose this one attempt. */
-    forget([own, ...shared]: readonly Counter[]): void {
-      if (own) failures.delete(own.name);
-      for (const { name } of shared) {
-        const found = recent(name);
-        if (found) found.count -= 1;
-      }
+    /** Forgets the failures of the source alone, after a right attempt. */
+    forget(source: AttemptSource): void {
+      const own = ownCounterOf(source);
+      failures = failures.filter((failure) => !isCountedBy(own, failure.source));
     },
   };
 }

@@ -1,3 +1,5 @@
+import { hashPassword } from '@parola/access/password';
+import { newTotpSecret } from '@parola/access/totp';
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
@@ -6,11 +8,9 @@ import { grantsOf, loginFor, nameFor } from './provider-claims';
 import type { SignedIn } from './caller';
 import type { Journal } from './journal';
 import type { Link, Links } from './provider-links';
-import { hashPassword } from './password';
 import { ServiceRefusal } from './problems';
 import type { Proven } from './provider';
 import { hashSecret, newSecret, type Sealer } from './secrets';
-import { newTotpSecret } from './totp';
 
 /** Accounts and permissions of people who sign in at an OpenID provider. */
 export interface ProviderAccounts {

@@ -1,9 +1,5 @@
+import { sessionEnd } from '@parola/access/lifetimes';
 import { hashSecret, newSecret } from './secrets';
-
-/** Idle timeout of a session; the same as at the operators' desk. */
-const IDLE_MS = 15 * 60_000;
-/** Longest duration of a session: a working day. */
-const MOST_MS = 12 * 3_600_000;
 
 interface Session {
   login: string;
@@ -14,10 +10,9 @@ interface Session {
 /** Opens the sessions, by the hash of their cookie. They are kept in memory, so a restart logs everyone out. */
 export function openSessions(now: () => number) {
   const open = new Map<string, Session>();
-  const expiresOf = ({ since, seen }: Session) => Math.min(since + MOST_MS, seen + IDLE_MS);
 
   function sweep(): void {
-    for (const [hash, session] of open) if (expiresOf(session) <= now()) open.delete(hash);
+    for (const [hash, session] of open) if (sessionEnd(session) <= now()) open.delete(hash);
   }
 
   return {
@@ -26,14 +21,14 @@ export function openSessions(now: () => number) {
       const cookie = newSecret();
       const session = { login, since: now(), seen: now() };
       open.set(hashSecret(cookie), session);
-      return { cookie, expires: expiresOf(session) };
+      return { cookie, expires: sessionEnd(session) };
     },
     find(cookie: string, awake: boolean): { login: string; expires: number } | undefined {
       sweep();
       const session = open.get(hashSecret(cookie));
       if (!session) return undefined;
       if (awake) session.seen = now();
-      return { login: session.login, expires: expiresOf(session) };
+      return { login: session.login, expires: sessionEnd(session) };
     },
     end(cookie: string): void {
       open.delete(hashSecret(cookie));

@@ -1,5 +1,5 @@
 import { OPEN_POLICY, type Grant, type Policy } from '@parola/release-api';
-import { inPlace } from '../identity/password';
+import { inPasswordPlace } from '@parola/access/password-places';
 import { inMemory, remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
@@ -173,7 +173,10 @@ test('28: a flood of log-ins by strangers leaves the machine free: more than eig
   const logIn = () => bench.ask('POST', '/session', { login: 'nobody', password: 'x', code: '000000' });
   const held = Array.from({ length: 8 }, () => {
     let leave = (): void => undefined;
-    const left = inPlace(() => new Promise<void>((resolve) => (leave = resolve)));
+    const left = inPasswordPlace(() => new Promise<void>((resolve) => (leave = resolve)), {
+      known: false,
+      refusal: () => new Error('no place is left'),
+    });
     return { left, leave: () => leave() };
   });
   // A call refused for load does not count as an attempt: the five wrong attempts remain.

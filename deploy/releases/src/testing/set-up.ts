@@ -1,4 +1,5 @@
-import { replaceCost } from '../identity/password';
+import { CHEAP_PASSWORD_COST } from '@parola/access/cheap-password-cost';
+import { replacePasswordCost } from '@parola/access/password';
 import { isFullTier } from '@parola/presets/tier';
 import { replaceSync } from '../storage/sync-disk';
 import { replaceFolders } from '../storage/open-store';
@@ -8,7 +9,7 @@ import { openMemory } from './memory';
 jest.setTimeout(60_000);
 
 // Cheap password hashes and no disk sync: tests need neither security nor durability.
-replaceCost({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+replacePasswordCost(CHEAP_PASSWORD_COST);
 replaceSync(async () => undefined);
 
 // Stores are in memory in the quick tier, except in test files that call `keepOnFiles` (`./on-files`).

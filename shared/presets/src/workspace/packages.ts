@@ -74,6 +74,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
   'shared/process': { imports: ['shared/terminal'] },
+  'shared/access': { imports: ['shared/process'] },
   'shared/prerender': { imports: ['shared/contract'] },
   'shared/create-remote': { imports: ['shared/contract'] },
   'shared/build': {
@@ -81,11 +82,20 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     inTests: ['shared/kit', 'shared/ui'],
   },
   'deploy/platform': {
-    imports: ['shared/calls', 'shared/operations', 'shared/process', 'shared/terminal', 'shared/ui/theme'],
+    imports: [
+      'shared/access',
+      'shared/calls',
+      'shared/operations',
+      'shared/process',
+      'shared/terminal',
+      'shared/ui/theme',
+    ],
   },
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls', 'shared/presets/browsers', 'shared/process'] },
-  'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'] },
+  'deploy/releases': {
+    imports: ['shared/access', 'shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'],
+  },
   'deploy/console': { imports: ['shared/calls/manila', 'shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/edge': {
     imports: [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inPasswordPlace } from '@parola/access/password-places';
 import type { Role } from '@parola/operations';
 import { inTransaction } from '../../db/transaction';
 import { ask, codeOf, colleague, DESK_PASSWORD, PAGE } from '../../testing/desk';
@@ -103,6 +104,38 @@ describe('a log-in', () => {
     for (const kept of [device, `${device}=`, device, `${device}==`, device])
       expect((await ask(platform, 'access.logIn', wrong, { device: kept })).body.refusal).toBe('badLogIn');
     expect((await right({ device })).body.refusal).toBe('locked');
+  });
+
+  it('clears the failures of its source when it succeeds, and no other failures', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
+    const isCounted = async (from: string) =>
+      (await ask(platform, 'access.logIn', wrong, { from })).body.refusal === 'badLogIn';
+    for (let time = 0; time < 4; time += 1) expect(await isCounted('192.0.2.11')).toBe(true);
+    for (let time = 0; time < 5; time += 1) expect(await isCounted('192.0.2.12')).toBe(true);
+    const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
+    expect((await ask(platform, 'access.logIn', right, { from: '192.0.2.11' })).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect(await isCounted('192.0.2.11')).toBe(true);
+    for (const from of ['192.0.2.11', '192.0.2.12']) expect(await isCounted(from)).toBe(false);
+  });
+
+  it('is refused without counting a failure while eight passwords are being checked', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
+    const held = Array.from({ length: 8 }, () => {
+      let leave = (): void => undefined;
+      const options = { known: false, refusal: () => new Error('no place is left') };
+      const left = inPasswordPlace(() => new Promise<void>((resolve) => (leave = resolve)), options);
+      return { left, leave: () => leave() };
+    });
+    for (let time = 0; time < 6; time += 1)
+      expect(await ask(platform, 'access.logIn', right)).toMatchObject({
+        status: 429,
+        body: { refusal: 'tooFrequent', retryAfterSec: 1 },
+      });
+    for (const { leave } of held) leave();
+    await Promise.all(held.map(({ left }) => left));
+    expect((await ask(platform, 'access.logIn', right)).status).toBe(200);
   });
 
   it('is locked for all strangers together after fifty wrong ones at many addresses', async () => {

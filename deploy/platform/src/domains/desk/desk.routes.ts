@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { DEVICE_MS } from '@parola/access/devices';
 import { HEADER_BY_ITSELF, HEADER_KEY, OPERATION_NAMES, OPERATION_PATH, OPERATIONS } from '@parola/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../domain-api/domain';
 import { DESK_OPERATIONS } from './operations';
-import { DEVICE_MS } from './ground/device-cookie.format';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
 import { runOperation } from './run-operation.commands';
 

@@ -11,7 +11,7 @@ import './ground/tables';
 export { CONFIG_CHANGERS } from './ground/config-roles.rules';
 export { isCheckedKey } from './ground/config-value.rules';
 export { firstSetUp, switchOff, wayBack } from './ground/set-up.commands';
-export { sealedFor } from './ground/totp.format';
+export { sealedFor } from './ground/sealed-access.format';
 
 /**
  * The operators' desk: operators, permissions and operations. It calls the domains' functions in a transaction that

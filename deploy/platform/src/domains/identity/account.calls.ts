@@ -8,10 +8,11 @@ import { getConfig } from '../../config';
 import { demandCaptcha } from './captcha.commands';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
-import { assertPasswordRule, hashPassword } from './password.rules';
+import { assertPasswordRule } from './password.rules';
 import { playerByAccount } from './players.commands';
 import { register } from './register.commands';
 import { quotaRefusal, readQuota, takeQuota } from './write-quota.commands';
+import { hashPassword } from './password-lanes.commands';
 
 /**
  * Checks a chosen account name. Names in the form of generated ones are refused too.

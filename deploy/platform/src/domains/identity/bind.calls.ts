@@ -11,13 +11,14 @@ import { barListed, mayClaim } from '../../protection';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
 import { askingDevice } from './device-key.rules';
 import { demandCaptcha } from './captcha.commands';
-import { assertPasswordRule, hashPassword } from './password.rules';
+import { assertPasswordRule } from './password.rules';
 import { playerById, playerByMobile, type Player } from './players.commands';
 import { checkProof } from './proof.queries';
 import { lockMobile } from './register.commands';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { loadUserInfo } from './user-info.queries';
+import { hashPassword } from './password-lanes.commands';
 
 /** Award for adding a mobile number (specification §3: Bind 4). */
 export const BIND: AwardSource = {

@@ -4,9 +4,9 @@ import { inTransaction } from '../../db/transaction';
 import { player as account, WORLD } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
 import { getConfig } from '../../config';
-import { checkPassword, hashPassword } from './password.rules';
 import { createPlayer, playerByMobile } from './players.commands';
 import { lockMobile, recordConsents } from './register.commands';
+import { checkPassword, hashPassword } from './password-lanes.commands';
 
 /** Start balance of ₱1,000.00 play money, in hundredths. */
 const START_MONEY = 100_000n;

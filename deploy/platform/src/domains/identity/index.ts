@@ -31,11 +31,10 @@ export {
   sharesDevice,
   shareDevice,
 } from './desk';
-export { isLeaked } from './leaked-passwords.rules';
 export { logInDays } from './log-in-days.queries';
-export { checkPassword, hashPassword } from './password.rules';
 export { NEEDS_PROOF } from './needs-proof.rules';
 export { assertProven, checkProof } from './proof.queries';
+export { checkPassword, hashPassword } from './password-lanes.commands';
 export { inviterOf, isOfAge, playerById, type Player } from './players.commands';
 export { assertQuota, countPictures } from './write-quota.commands';
 export { loadUserInfo } from './user-info.queries';

@@ -7,11 +7,12 @@ import { demandCaptcha } from './captcha.commands';
 import { countFailure, forgetTries, isLocked, lockKey, readAttempts, type AttemptSource } from './login-lock.commands';
 import { isOwnDevice } from './own-device.commands';
 import { logLogin, openSession } from './open-session.commands';
-import { assertPasswordRule, checkPassword, hashPassword } from './password.rules';
+import { assertPasswordRule } from './password.rules';
 import { playerByAccount, playerByMobile } from './players.commands';
 import { lockMobile, register } from './register.commands';
 import { assertQuota, quotaRefusal, readQuota, takeQuota, type Writer } from './write-quota.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
+import { checkPassword, hashPassword } from './password-lanes.commands';
 import type { Tx } from '../../db/pool';
 import { getConfig } from '../../config';
 

@@ -7,13 +7,14 @@ import { deviceOf } from './device.queries';
 import { unlock } from './login-lock.commands';
 import { forgetDevices } from './own-device.commands';
 import { assertQuota } from './write-quota.commands';
-import { assertPasswordRule, hashPassword } from './password.rules';
+import { assertPasswordRule } from './password.rules';
 import { playerById, playerByMobile } from './players.commands';
 import { checkProof } from './proof.queries';
 import { commitRefusals } from '../../http/commit-refusals';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { otherWaysOf } from './ways-in.queries';
+import { hashPassword } from './password-lanes.commands';
 
 /** Sending codes by text message, and setting a password. */
 export function passwordCalls(services: Services) {

@@ -10,9 +10,9 @@ import { countFailure, forgetTries, isLocked, readAttempts, unlock } from './log
 import { logLogin } from './open-session.commands';
 import { ownerOfPasskey } from './passkey.commands';
 import type { CallThatNeeds } from './needs-proof.rules';
-import { checkPassword } from './password.rules';
 import { playerById } from './players.commands';
 import { useCode } from './sms-code.commands';
+import { checkPassword } from './password-lanes.commands';
 
 /** Lifetime of a proof (player protection C12 leaves the minutes to us). */
 const FRESH_MS = 5 * 60_000;

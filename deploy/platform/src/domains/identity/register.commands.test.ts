@@ -1,8 +1,8 @@
+import { CHEAP_PASSWORD_COST } from '@parola/access/cheap-password-cost';
+import { PASSWORD_COST, replacePasswordCost } from '@parola/access/password';
 import { manilaDay, NOTICE_ID, SMS_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify';
-import { CHEAP_PASSWORD_COST } from '../../testing/password-cost';
-import { PASSWORD_COST, setPasswordCost } from '../../ground/password-cost';
 import { isOfAge, maskMobile } from './players.commands';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 
@@ -28,10 +28,10 @@ const born = (years: number, days = 0) => {
 };
 
 describe('accountRegist4', () => {
-  afterEach(() => setPasswordCost(CHEAP_PASSWORD_COST));
+  afterEach(() => void replacePasswordCost(CHEAP_PASSWORD_COST));
 
   it('makes a player with an open wallet, masked mobile and recorded consents (C02)', async () => {
-    setPasswordCost(PASSWORD_COST);
+    replacePasswordCost(PASSWORD_COST);
     const { answer, mobile, token, userId } = await platform.register();
     const userInfo = { mobile: maskMobile(mobile), hasPassword: true, coin: 0, pid: 0, rgStatus: 0, regPeriod: 0 };
     expect(answer.body).toMatchObject({ errcode: 0, isNew: true, userInfo });

@@ -1,13 +1,10 @@
+import { sessionEnd } from '@parola/access/lifetimes';
 import type { Me } from '@parola/operations';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
 import type { OperatorTable } from './tables';
 
-/** Idle timeout (our own value): half of a player's (C07), because the desk gives more access. */
-const IDLE_MS = 15 * 60_000;
-/** Maximum age of a session: a working day. */
-const MOST_MS = 12 * 3_600_000;
 /** Minimum interval between writes of the last activity. */
 const WRITE_EVERY_MS = 30_000;
 
@@ -54,13 +51,13 @@ export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolea
   if (!token) return null;
   const session = await tx
     .selectFrom('operator_session')
-    .select(['id', 'operator_id', 'active_at'])
+    .select(['id', 'operator_id', 'created_at', 'active_at'])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
-    .where('active_at', '>', new Date(now.getTime() - IDLE_MS))
-    .where('created_at', '>', new Date(now.getTime() - MOST_MS))
     .executeTakeFirst();
   if (!session) return null;
+  const { created_at, active_at } = session;
+  if (now.getTime() >= sessionEnd({ since: created_at.getTime(), seen: active_at.getTime() })) return null;
   const operator = await tx
     .selectFrom('operator')
     .select(['id', 'login', 'name', 'roles', 'eyes_from'])
@@ -69,7 +66,7 @@ export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolea
     .forShare()
     .executeTakeFirst();
   if (!operator) return null;
-  if (awake && now.getTime() - session.active_at.getTime() > WRITE_EVERY_MS)
+  if (awake && now.getTime() - active_at.getTime() > WRITE_EVERY_MS)
     await tx.updateTable('operator_session').set({ active_at: now }).where('id', '=', session.id).execute();
   return { ...meOf(operator), sessionId: session.id, eyesFrom: operator.eyes_from };
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parola/calls';
+import { INVITATION_MS } from '@parola/access/lifetimes';
 import type { Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
@@ -8,15 +8,13 @@ import { hasManagerBesides, holdManagers } from './managers.queries';
 import { recordRightsChange } from './rights.commands';
 import { endSessionsOf } from './sessions.commands';
 
-const GOOD_FOR_MS = DAY_MS;
-
 /** Creates a one-time token with which its holder becomes an operator with these roles. Only its hash is stored. */
 export async function invite(
   tx: Tx,
   { roles, by, operatorId = null, now }: { roles: Role[]; by: bigint | null; operatorId?: bigint | null; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(now.getTime() + INVITATION_MS);
   await tx
     .insertInto('operator_invitation')
     .values({

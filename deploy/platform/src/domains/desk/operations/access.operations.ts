@@ -1,18 +1,25 @@
+import { isGuessable } from '@parola/access/password';
+import { inPasswordPlace } from '@parola/access/password-places';
+import { newTotpSecret, stepOf, totpUri } from '@parola/access/totp';
 import { PASSWORD, type Me } from '@parola/operations';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { hashToken } from '../../../ground/tokens';
-import { checkPassword, hashPassword, isLeaked } from '../../identity';
+import { checkPassword, hashPassword } from '../../identity';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
-import { deviceOf, ownDevice } from '../ground/device-cookie.format';
 import { checkerFromWhenGivenAlone } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { recordRightsChange } from '../ground/rights.commands';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
 import type { OperatorTable } from '../ground/tables';
-import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp.format';
-import { assertAttemptsLeft, countAttempt, forgetAttempts } from '../ground/log-in-attempts.commands';
+import { devicesOf, sealedFor } from '../ground/sealed-access.format';
+import {
+  assertAttemptsLeft,
+  countAttempt,
+  forgetAttempts,
+  forgetOwnAttempts,
+} from '../ground/log-in-attempts.commands';
 
 /** Wrong codes after which the set-up restarts with a new secret. */
 const CODE_TRIES = 10;
@@ -118,8 +125,7 @@ export const access: OperationGroup<
     const { token_hash } = found;
     await assertLogin(tx, login, found);
     if (password.length < PASSWORD.min) throw new DeskRefusal('passwordRule', { field: 'password' });
-    if ((await isLeaked(password)) || password.toLowerCase().includes(login))
-      throw new DeskRefusal('passwordLeaked', { field: 'password' });
+    if (await isGuessable(password, login)) throw new DeskRefusal('passwordLeaked', { field: 'password' });
     const secret = newTotpSecret();
     const password_hash = await hashPassword(password, 'operators');
     await tx
@@ -127,7 +133,7 @@ export const access: OperationGroup<
       .set({ login, name, password_hash, totp_secret: vault.seal(sealedFor(login), secret), tries: 0 })
       .where('token_hash', '=', token_hash)
       .execute();
-    return { secret, uri: totpUri(secret, login) };
+    return { secret, uri: totpUri(secret, login, 'Parola desk') };
   },
 
   'access.confirm': async ({ tx, vault, input, now, ip, note, session, keepDevice }) => {
@@ -137,7 +143,7 @@ export const access: OperationGroup<
       throw new DeskRefusal('badToken');
     note(`login:${login}`, { roles });
     if (tries >= CODE_TRIES) throw new DeskRefusal('locked');
-    const step = stepOf(vault.openText(sealedFor(login), totp_secret), input.code, now, 0n);
+    const step = stepOf(vault.openText(sealedFor(login), totp_secret), input.code, now.getTime(), 0);
     if (step === null) {
       await tx
         .updateTable('operator_invitation')
@@ -147,7 +153,7 @@ export const access: OperationGroup<
       return new DeskRefusal('badCode', { field: 'code' });
     }
     await assertLogin(tx, login, found);
-    const access = { login, name, roles, password_hash, totp_secret, totp_step: step };
+    const access = { login, name, roles, password_hash, totp_secret, totp_step: BigInt(step) };
     const me =
       found.operator_id === null
         ? await admitNew(tx, found.invited_by, access, now)
@@ -159,7 +165,7 @@ export const access: OperationGroup<
       .execute();
     if (me) {
       session(await openOperatorSession(tx, BigInt(me.id), ip, now));
-      keepDevice(deviceOf(vault, login, now));
+      keepDevice(devicesOf(vault).issue(login, now.getTime()));
     }
     return { me };
   },
@@ -167,8 +173,8 @@ export const access: OperationGroup<
   'access.logIn': async ({ tx, vault, input, now, ip, note, session, device, keepDevice }) => {
     const { login, password, code } = input;
     note(`login:${login}`);
-    const trier = { login, ip, device: ownDevice(vault, device, login, now) };
-    await assertAttemptsLeft(tx, trier, now);
+    const source = { login, address: ip, device: devicesOf(vault).idOf(device, login, now.getTime()) };
+    await assertAttemptsLeft(tx, source, now);
     const operator = await tx
       .selectFrom('operator')
       .selectAll()
@@ -176,19 +182,32 @@ export const access: OperationGroup<
       .where('active', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    const right = await checkPassword(operator?.password_hash, password, 'operators');
+    const right = await inPasswordPlace(() => checkPassword(operator?.password_hash, password, 'operators'), {
+      known: source.device !== null,
+      refusal: () => new DeskRefusal('tooFrequent', { retryAfterSec: 1 }),
+    });
     const step =
       operator && right
-        ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
+        ? stepOf(
+            vault.openText(sealedFor(login), operator.totp_secret),
+            code,
+            now.getTime(),
+            Number(operator.totp_step),
+          )
         : null;
     if (!operator || step === null) {
-      await countAttempt(tx, trier, now);
+      await countAttempt(tx, source, now);
       // The answer does not reveal whether login, password or code is wrong.
       return new DeskRefusal('badLogIn');
     }
-    await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();
+    await forgetOwnAttempts(tx, source);
+    await tx
+      .updateTable('operator')
+      .set({ totp_step: BigInt(step) })
+      .where('id', '=', operator.id)
+      .execute();
     session(await openOperatorSession(tx, operator.id, ip, now));
-    keepDevice(deviceOf(vault, login, now));
+    keepDevice(devicesOf(vault).issue(login, now.getTime()));
     return meOf(operator);
   },
 
