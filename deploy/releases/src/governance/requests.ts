@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decisionFault, type DecisionFault } from '@parola/access/decision';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { Proposed } from '../channel/commit';
 import { COMMIT_OF_REQUEST } from '../revisions/commit-names';
@@ -8,7 +9,7 @@ import type { Concern } from '../identity/grants';
 import type { Builds } from '../publish/builds';
 import { storedReport } from '../documents/stored-report';
 import { requestBinding } from './request-binding';
-import { isHuman, ownerIn, sameName, type Person } from '../identity/person';
+import { foldedName, isHuman, ownerIn, sameName, type Person } from '../identity/person';
 import type { PolicyStore } from '../policy/policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';
 
@@ -134,16 +135,30 @@ export function openRequests(env: RequestsEnvironment): Requests {
     }
   }
 
-  function assertMayJudge({ proposal, view }: Known, by: Person, verb: string): void {
-    if (!isHuman(by))
-      throw new ReleaseError('auth', `${by.id} is a program; a person has to ${verb} the request ${view.id}.`, {
-        forbidden: true,
-      });
-    const own = [proposal.proposer, ...(proposal.owner === undefined ? [] : [proposal.owner])];
-    if (own.some((name) => sameName(name, by.id)))
-      throw new ReleaseError('auth', `${by.id} made the request ${view.id}; another person has to ${verb} it.`, {
-        forbidden: true,
-      });
+  /** The HTTP API checks the right to reject itself. */
+  function assertMayJudge({ proposal, view, counts }: Known, by: Person, verb: 'approve' | 'reject'): void {
+    const refuse = (why: string): never => {
+      throw new ReleaseError('auth', why, { forbidden: true });
+    };
+    if (!isHuman(by)) return refuse(`${by.id} is a program; a person has to ${verb} the request ${view.id}.`);
+    const { proposer, owner = proposer, barred } = proposal;
+    const decision = {
+      by: foldedName(by.id),
+      makers: [proposer, owner].map(foldedName),
+      barred: verb === 'approve' ? barred.map(foldedName) : [],
+      mayCheck: verb === 'reject' || counts(by.id),
+      counts: true,
+    };
+    const fault = decisionFault(decision);
+    if (fault === null) return;
+    const uncounted = `${by.id} is no approver of the channels and units of the request ${view.id}, or does not count yet as a second person beside ${proposer}: one administrator alone gave the rights of one of the two.`;
+    const why: Record<DecisionFault, string> = {
+      own: `${by.id} made the request ${view.id}; another person has to ${verb} it.`,
+      barred: `${by.id} published a build of the request ${view.id}; the policy asks for another person.`,
+      noRight: uncounted,
+      later: uncounted,
+    };
+    refuse(why[fault]);
   }
 
   /** Makes an approved change. The request becomes void when its change is no longer the approved one. */
@@ -195,22 +210,8 @@ export function openRequests(env: RequestsEnvironment): Requests {
     concern: async (id) => (await existing(id)).concern,
     async approve(id, { by, digest }) {
       const known = await append(id, (found) => {
-        const { view, proposal } = found;
+        const { view } = found;
         assertMayJudge(found, by, 'approve');
-        if (proposal.barred.some((name) => sameName(name, by.id)))
-          throw new ReleaseError(
-            'auth',
-            `${by.id} published a build of the request ${id}; the policy asks for another person.`,
-            { forbidden: true },
-          );
-        if (!found.counts(by.id))
-          throw new ReleaseError(
-            'auth',
-            `${by.id} is no approver of the channels and units of the request ${id}, or does not count yet as a second person beside ${proposal.proposer}: one administrator alone gave the rights of one of the two.`,
-            {
-              forbidden: true,
-            },
-          );
         assertOpen(view);
         if (digest !== undefined && digest !== view.digest)
           throw new ReleaseError('conflict', `The request ${id} is ${view.digest}, not ${digest}; look at it again.`);

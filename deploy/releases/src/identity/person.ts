@@ -7,11 +7,14 @@ export interface Person {
   owner?: string;
 }
 
-const folded = (name: string): string => name.trim().toLowerCase();
+/** A name without case and surrounding spaces, which do not distinguish people. */
+export function foldedName(name: string): string {
+  return name.trim().toLowerCase();
+}
 
-/** Tells whether two names belong to the same person; case and surrounding spaces do not matter. */
+/** Tells whether two names belong to the same person. */
 export function sameName(a: string, b: string): boolean {
-  return folded(a) === folded(b);
+  return foldedName(a) === foldedName(b);
 }
 
 /** Name of a token in revisions and audit, with the owner. */

@@ -1,16 +1,27 @@
+import {
+  countsFromWhenGivenAlone,
+  countsLater,
+  leavesNoChecker,
+  type Checks,
+  type Colleague,
+} from '@parola/access/checkers';
 import type { Grant } from '@parola/release-api';
 import type { Account, People } from './accounts';
 import { isCovered, isGranted } from './grants';
 
-const DAY_MS = 24 * 3_600_000;
-
 const inForce = ({ active, grants }: Pick<Account, 'active' | 'grants'>) => (active ? grants : []);
 const isAdmin = (account: Account) => isGranted(inForce(account), ['admin'], {});
-const approves = ({ role }: Grant) => role === 'approver';
+/** The check of release requests. A limited grant counts too, as the approvals of its channel or unit depend on it. */
+const CHECKS: Checks<readonly Grant[], 'approver'> = {
+  all: ['approver'],
+  may: (grants, check) => grants.some(({ role }) => role === check),
+};
 
-/** Tells whether the rights of an account count for approvals at `now`. */
-function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): boolean {
-  return eyesFrom <= now;
+/** The people besides `logins`, with the rights in force. */
+function othersThan({ accounts }: People, ...logins: readonly string[]): Colleague<readonly Grant[]>[] {
+  return [...accounts.values()]
+    .filter(({ login }) => !logins.includes(login))
+    .map((account) => ({ rights: inForce(account), countsFrom: account.eyesFrom ?? null }));
 }
 
 /**
@@ -19,7 +30,8 @@ function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): bool
  */
 export function countAsTwoPeople(one: Account, other: Account, now: number): boolean {
   const rootOf = ({ alone, login }: Account) => alone ?? login;
-  return hasEyes(one, now) && hasEyes(other, now) && rootOf(one) !== rootOf(other);
+  const later = countsLater([one.eyesFrom ?? null, other.eyesFrom ?? null], now);
+  return later === null && rootOf(one) !== rootOf(other);
 }
 
 /** All active administrators except `logins`. */
@@ -32,11 +44,11 @@ export function adminsBesides({ accounts }: People, ...logins: readonly string[]
  * saves the account too. `eyesFrom`: the rights count for approvals after a day. They count at once at the beginning
  * of a site, when no other account can approve and none has ever lost the right.
  */
-export function rightsGivenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
-  const others = [...people.accounts.values()].filter((account) => ![login, by].includes(account.login));
-  const begins = !people.shrunk && !others.some((account) => inForce(account).some(approves));
+export function rightsGivenAlone(people: People, login: string, by: string, now: number, eyesMs?: number) {
+  const others = othersThan(people, login, by).map(({ rights }) => rights);
+  const eyesFrom = countsFromWhenGivenAlone(CHECKS, { others, shrunk: people.shrunk, now, uncountedMs: eyesMs });
   return {
-    ...(begins ? {} : { eyesFrom: now + eyesMs }),
+    ...(eyesFrom === null ? {} : { eyesFrom }),
     ...(adminsBesides(people, login, by).length > 0 ? { alone: by } : {}),
   };
 }
@@ -64,9 +76,6 @@ export function judgeChange(
   const after = then.active ? then.grants : [];
   const gives = after.some((grant) => !isCovered(grant, before));
   const losesAdmin = isGranted(before, ['admin'], {}) && !isGranted(after, ['admin'], {});
-  const losesApprover = before.some(approves) && !after.some(approves);
-  const left = [...people.accounts.values()].filter(
-    (other) => ![account.login, by].includes(other.login) && hasEyes(other, now) && inForce(other).some(approves),
-  );
-  return { gives, guards: losesAdmin || (losesApprover && left.length === 0) };
+  const others = othersThan(people, account.login, by);
+  return { gives, guards: losesAdmin || leavesNoChecker(CHECKS, { before, then: after }, others, now) };
 }

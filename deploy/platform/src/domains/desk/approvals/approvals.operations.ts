@@ -1,3 +1,5 @@
+import { countsLater } from '@parola/access/checkers';
+import { decisionFault, type DecisionFault } from '@parola/access/decision';
 import {
   APPROVAL_STATUS,
   CHECKED_NAMES,
@@ -13,7 +15,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { writeAct } from '../ground/audit.commands';
 import type { OperationContext, OperationGroup } from '../ground/context.types';
-import { countsAsChecker } from '../ground/checkers.queries';
 import { asDeskRefusal, DeskRefusal } from '../ground/refusal.types';
 import { meOf, type Operator } from '../ground/sessions.commands';
 import type { Checked } from './four-eyes.types';
@@ -42,10 +43,30 @@ function operationOf({ operation }: Pick<Request, 'operation'>): CheckedName {
  * Returns the time from which the rights of all these operators count for four-eyes checks; null if they count now.
  * `dates`: their `eyes_from`.
  */
-function eyesLater(dates: readonly (Date | null)[], now: Date): Date | null {
-  const later = dates.flatMap((from) => (from === null || countsAsChecker(from, now) ? [] : [from.getTime()]));
-  return later.length > 0 ? new Date(Math.max(...later)) : null;
+function eyesLater(dates: readonly (Date | null)[], now: Date): number | null {
+  return countsLater(
+    dates.map((date) => date?.getTime() ?? null),
+    now.getTime(),
+  );
 }
+
+/** Returns the reason why an operator may not decide a request. `later`: see `eyesLater`. */
+function faultOf(
+  { maker_id, not_by }: Pick<Request, 'maker_id' | 'not_by'>,
+  operation: CheckedName,
+  { id, roles }: Me,
+  later: number | null,
+): DecisionFault | null {
+  return decisionFault({
+    by: String(id),
+    makers: [String(maker_id)],
+    barred: not_by,
+    mayCheck: mayCheck(roles, operation),
+    counts: later === null,
+  });
+}
+
+const REFUSALS = { own: 'ownRequest', barred: 'ownGain', noRight: 'noRole', later: 'eyesLater' } as const;
 
 /** Tells whether an operator may see requests of an operation: makers, checkers and auditors. */
 function maySee({ roles }: Me, operation: CheckedName): boolean {
@@ -55,9 +76,7 @@ function maySee({ roles }: Me, operation: CheckedName): boolean {
 function rowOf(row: Named, operation: CheckedName, me: Operator, now: Date): ApprovalRow {
   const isOver = row.status === APPROVAL_STATUS.waiting && row.expires_at <= now;
   const status = isOver ? APPROVAL_STATUS.expired : row.status;
-  const own = Number(row.maker_id) === me.id;
-  const excluded =
-    own || row.not_by.includes(String(me.id)) || eyesLater([me.eyesFrom, row.maker_eyes_from], now) !== null;
+  const fault = faultOf(row, operation, me, eyesLater([me.eyesFrom, row.maker_eyes_from], now));
   return {
     id: row.id,
     operation,
@@ -68,8 +87,8 @@ function rowOf(row: Named, operation: CheckedName, me: Operator, now: Date): App
     createTime: row.created_at.getTime(),
     expireTime: row.expires_at.getTime(),
     decideTime: row.decided_at?.getTime() ?? null,
-    own,
-    mayDecide: status === APPROVAL_STATUS.waiting && !excluded && mayCheck(me.roles, operation),
+    own: fault === 'own',
+    mayDecide: status === APPROVAL_STATUS.waiting && fault === null,
   };
 }
 
@@ -145,12 +164,6 @@ async function apply<N extends CheckedName>(
   });
 }
 
-/** Checks that these operators count for four-eyes checks now. @throws DeskRefusal eyesLater */
-function assertEyes(dates: readonly (Date | null)[], now: Date): void {
-  const later = eyesLater(dates, now);
-  if (later) throw new DeskRefusal('eyesLater', { retryAfterSec: Math.ceil((later.getTime() - now.getTime()) / 1000) });
-}
-
 async function eyesOfMaker(tx: Tx, { maker_id }: Request): Promise<Date | null> {
   const row = await tx.selectFrom('operator').select('eyes_from').where('id', '=', maker_id).executeTakeFirst();
   return row?.eyes_from ?? null;
@@ -161,24 +174,23 @@ type Names = 'approvals.list' | 'approvals.open' | 'approvals.approve' | 'approv
 /** Requests that wait for approval, and the decisions on them. */
 export function approvals(checked: Checked): OperationGroup<Names> {
   /**
-   * Locks and returns a request that the calling operator may decide.
+   * Locks and returns a request that the calling operator may decide. An approval also needs the rights of the maker to
+   * count.
    * @throws DeskRefusal notFound, expired, decided, ownRequest, ownGain, noRole, eyesLater
    */
-  const lockToDecide = async ({
-    tx,
-    input,
-    now,
-    operator,
-    note,
-  }: OperationContext<'approvals.approve' | 'approvals.refuse'>) => {
+  const lockToDecide = async (
+    { tx, input, now, operator, note }: OperationContext<'approvals.approve' | 'approvals.refuse'>,
+    approves: boolean,
+  ) => {
     note(`approval:${input.id}`);
     const row = await lockWaiting(tx, input.id, now);
     const operation = operationOf(row);
     note(`approval:${input.id}`, { operation, subject: row.subject });
-    if (Number(row.maker_id) === operator().id) throw new DeskRefusal('ownRequest');
-    if (row.not_by.includes(String(operator().id))) throw new DeskRefusal('ownGain');
-    if (!mayCheck(operator().roles, operation)) throw new DeskRefusal('noRole');
-    assertEyes([operator().eyesFrom], now);
+    const later = eyesLater([operator().eyesFrom, ...(approves ? [await eyesOfMaker(tx, row)] : [])], now);
+    const fault = faultOf(row, operation, operator(), later);
+    if (fault === 'later' && later !== null)
+      throw new DeskRefusal('eyesLater', { retryAfterSec: Math.ceil((later - now.getTime()) / 1000) });
+    if (fault) throw new DeskRefusal(REFUSALS[fault]);
     return { row, operation };
   };
 
@@ -211,7 +223,7 @@ export function approvals(checked: Checked): OperationGroup<Names> {
         ...shown,
         reason: row.reason,
         decideReason: row.decide_reason,
-        eyesTime: waits ? (eyesLater([operator().eyesFrom, row.maker_eyes_from], now)?.getTime() ?? null) : null,
+        eyesTime: waits ? eyesLater([operator().eyesFrom, row.maker_eyes_from], now) : null,
         facts: factsOf(vault, row),
         digest: row.digest,
         stale: waits && (await isStale(checked, operation, row, ctx)),
@@ -220,15 +232,14 @@ export function approvals(checked: Checked): OperationGroup<Names> {
     },
 
     'approvals.approve': async (ctx) => {
-      const { row, operation } = await lockToDecide(ctx);
-      assertEyes([await eyesOfMaker(ctx.tx, row)], ctx.now);
+      const { row, operation } = await lockToDecide(ctx, true);
       await apply(checked, operation, row, ctx);
       await decide(ctx.tx, { id: row.id, status: APPROVAL_STATUS.approved, by: ctx.operator().id, now: ctx.now });
       return {};
     },
 
     'approvals.refuse': async (ctx) => {
-      const { row } = await lockToDecide(ctx);
+      const { row } = await lockToDecide(ctx, false);
       const { reason } = ctx.input;
       await decide(ctx.tx, {
         id: row.id,

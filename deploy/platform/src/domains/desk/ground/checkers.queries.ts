@@ -1,60 +1,45 @@
-import { DAY_MS } from '@parola/calls';
-import { CHECKED_NAMES, mayCheck, OPERATIONS, ROLES, type Role } from '@parola/operations';
+import { countsFromWhenGivenAlone, leavesNoChecker, lostChecks, type Checks } from '@parola/access/checkers';
+import { CHECKED_NAMES, mayCheck, OPERATIONS, ROLES, type CheckedName, type Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 
-/** Period in which rights given by one manager alone do not count for four-eyes checks (our own rule). */
-const WITHOUT_EYES_MS = DAY_MS;
+type Roles = readonly Role[];
 
+const OF_OPERATIONS: Checks<Roles, CheckedName> = { all: CHECKED_NAMES, may: mayCheck };
 /** Roles that may decide requests. */
-const CHECKING: readonly Role[] = ROLES.filter((role) =>
-  CHECKED_NAMES.some((name) => OPERATIONS[name].checkedBy.includes(role)),
-);
-
-/** Tells whether the rights of an operator count for four-eyes checks now. */
-export function countsAsChecker(eyesFrom: Date | null, now: Date): boolean {
-  return eyesFrom === null || eyesFrom <= now;
-}
+const OF_ROLES: Checks<Roles, Role> = {
+  all: ROLES.filter((role) => CHECKED_NAMES.some((name) => OPERATIONS[name].checkedBy.includes(role))),
+  may: (roles, role) => roles.includes(role),
+};
 
 /** Tells whether a change of roles from `before` to `then` removes a checking role. */
-export function losesCheckingRole(before: readonly Role[], then: readonly Role[]): boolean {
-  return CHECKING.some((role) => before.includes(role) && !then.includes(role));
+export function losesCheckingRole(before: Roles, then: Roles): boolean {
+  return lostChecks(OF_ROLES, { before, then }).length > 0;
 }
 
-/** Returns the roles of each active operator that counts as a checker, without the operators of `ids`. */
-async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promise<Role[][]> {
+/** Returns the active operators without those of `ids`. */
+async function colleaguesBesides(tx: Tx, ids: readonly bigint[]) {
   const rows = await tx
     .selectFrom('operator')
-    .select(['id', 'roles'])
+    .select(['id', 'roles', 'eyes_from'])
     .where('active', '=', true)
-    .where((eb) => eb.or([eb('eyes_from', 'is', null), eb('eyes_from', '<=', now)]))
     .execute();
-  return rows.filter(({ id }) => !ids.includes(id)).map(({ roles }) => roles);
+  return rows
+    .filter(({ id }) => !ids.includes(id))
+    .map(({ roles, eyes_from }) => ({ rights: roles, countsFrom: eyes_from?.getTime() ?? null }));
 }
 
-/**
- * Tells whether a change of the operator `id` would leave an operation without a checker for requests of `maker`. The
- * maker does not count: four-eyes checks guard against the maker.
- */
-export async function leavesNoChecker(
+/** Tells whether a change of the operator `id` would leave an operation without a checker for requests of `maker`. */
+export async function leavesOperationUnchecked(
   tx: Tx,
-  {
-    id,
-    before,
-    then,
-    maker,
-    now,
-  }: { id: bigint; before: readonly Role[]; then: readonly Role[]; maker: bigint; now: Date },
+  { id, maker, now, ...change }: { id: bigint; before: Roles; then: Roles; maker: bigint; now: Date },
 ): Promise<boolean> {
-  const lost = CHECKED_NAMES.filter((name) => mayCheck(before, name) && !mayCheck(then, name));
-  if (lost.length === 0) return false;
-  const others = await checkersBesides(tx, [id, maker], now);
-  return lost.some((name) => !others.some((roles) => mayCheck(roles, name)));
+  if (lostChecks(OF_OPERATIONS, change).length === 0) return false;
+  return leavesNoChecker(OF_OPERATIONS, change, await colleaguesBesides(tx, [id, maker]), now.getTime());
 }
 
 /**
- * Returns the time from which rights that `by` gave alone count for four-eyes checks; null for at once. They count at
- * once only on a new site: no operator has ever lost a checking role, and no other operator can check. Otherwise a
- * manager could replace a colleague with a second account.
+ * Returns the time from which rights that `by` gives alone to the operator `id` count for four-eyes checks; null for at
+ * once.
  */
 export async function checkerFromWhenGivenAlone(
   tx: Tx,
@@ -68,7 +53,7 @@ export async function checkerFromWhenGivenAlone(
     .where('checks_lost_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  const checkers = await checkersBesides(tx, id === null ? [by] : [by, id], now);
-  const begins = !lost && !checkers.some((roles) => roles.some((role) => CHECKING.includes(role)));
-  return begins ? null : new Date(now.getTime() + WITHOUT_EYES_MS);
+  const others = (await colleaguesBesides(tx, id === null ? [by] : [by, id])).map(({ rights }) => rights);
+  const from = countsFromWhenGivenAlone(OF_ROLES, { others, shrunk: lost !== undefined, now: now.getTime() });
+  return from === null ? null : new Date(from);
 }

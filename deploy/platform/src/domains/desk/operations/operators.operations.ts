@@ -1,15 +1,11 @@
+import { countsLater } from '@parola/access/checkers';
 import type { Me, OperatorRow, Role } from '@parola/operations';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import type { CheckedGroup } from '../approvals/four-eyes.types';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
-import {
-  checkerFromWhenGivenAlone,
-  countsAsChecker,
-  losesCheckingRole,
-  leavesNoChecker,
-} from '../ground/checkers.queries';
+import { checkerFromWhenGivenAlone, leavesOperationUnchecked, losesCheckingRole } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { recordRightsChange, rolesInForce } from '../ground/rights.commands';
 import { endSessionsOf, meOf } from '../ground/sessions.commands';
@@ -85,7 +81,7 @@ async function judge(
   const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
   const gives = (active && !row.active) || roles.some((role) => !row.roles.includes(role));
   const takesManager = before.includes('manager') && !then.includes('manager');
-  const takes = takesManager || (await leavesNoChecker(tx, { id: row.id, before, then, maker: makerId, now }));
+  const takes = takesManager || (await leavesOperationUnchecked(tx, { id: row.id, before, then, maker: makerId, now }));
   const third = await hasManagerBesides(tx, [makerId, row.id]);
   const secondLook = isSecondLook(row, roles, maker) && (await mayLook(tx, makerId, now));
   const givesWaits = gives && third && !secondLook;
@@ -99,7 +95,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
     .select('eyes_from')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return countsAsChecker(eyes_from, now);
+  return countsLater([eyes_from?.getTime() ?? null], now.getTime()) === null;
 }
 
 /** Removing a right that no check depends on takes effect at once. `judge` decides on all other changes. */
