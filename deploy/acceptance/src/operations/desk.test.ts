@@ -37,7 +37,7 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await expect(desk.getByLabel(/^Message for players/)).toHaveValue('New servers');
   await change.getByRole('button', { name: 'Undo this change' }).click();
   await desk.getByLabel('Why?').fill('not on Sunday');
-  await desk.getByRole('button', { name: 'Cancel deletion' }).click();
+  await desk.getByRole('button', { name: 'Undo it' }).click();
   await expect(changes).toHaveCount(before + 1);
   await inspect(desk, 'desk, history of a key');
   await desk.goto(new URL('/desk/config/kycRule', desk.url()).href);
