@@ -31,6 +31,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // The JSON Schemas of the artefact, at `/schemas/`.
+    publicDir: path.join(ROOT, 'docs/public'),
     plugins: [
       {
         // Pages outside `docs` do not see its node_modules, so Node resolves Vue from the built files in `docs`.

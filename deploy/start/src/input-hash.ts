@@ -48,6 +48,7 @@ export const SHARED_BY_ALL = [
   'shared/prerender',
   'shared/kit',
   'shared/ui',
+  'shared/artefact',
   'shared/build',
   'shared/presets/src/modules',
 ];

@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util';
 import { buildApp } from './app/build-app';
 import { buildDirs, bytesGate } from './bytes/bytes-gate';
 import { repositoryRoot } from '@parola/presets';
-import { checkAgainst, checkLines, readHost } from './check-host';
+import { check } from './artefact/check-command';
+import { writeForeignManifest } from './artefact/foreign-manifest';
 import { buildPlain } from './plain/build-plain';
 import { buildRemote } from './remote/build-remote';
+import { readDefinition } from './remote/definition';
 import { serveRemote } from './remote/dev-server';
 import { serveInSite } from './running-site';
 import { sharedModulesTable } from './shared-modules-table';
 import { buildShell, watchShell } from './shell/build-shell';
+import { readPackage } from './unit/paths';
 
 const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder; [--reload-on file]
 parola-build remote --dev --site url [--calls fake]      serve it inside a running site, with prepared responses of src/testing/fakes.ts
@@ -18,7 +21,9 @@ parola-build app    --base path [--out dir]             build a page of its own,
 parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
 parola-build bytes [--builds dir]                       hold the builds against their budgets
 parola-build browsers [--builds dir] [--of folder=dir]  hold the builds (and more files) against the promised browsers
-parola-build check  --host url|file [--out dir]          say whether the build in dist would work in that shell
+parola-build check  [folder] [--host url|file] [--json]  check a build of any tool (default: dist), and whether it would
+                                                        work in that shell; exit 0 holds, 1 refused, 2 no folder
+parola-build manifest [folder] [--entry file] [--version v]  write manifest.json for a build of another tool
 parola-build table                                      print the shared-module table as Markdown, for its page`;
 
 /** Parses repeated options of the form `deploy/partners=/tmp/files`. */
@@ -46,9 +51,11 @@ async function main(): Promise<void> {
       host: { type: 'string' },
       site: { type: 'string' },
       calls: { type: 'string', default: 'real' },
+      entry: { type: 'string', default: 'remoteEntry.js' },
+      json: { type: 'boolean', default: false },
     },
   });
-  const [command] = positionals;
+  const [command, folder] = positionals;
   const options = { dir: process.cwd(), version: values.version, outDir: values.out, dev: values.dev };
   switch (command) {
     case 'remote': {
@@ -100,12 +107,19 @@ async function main(): Promise<void> {
         : 1;
       return;
     }
-    case 'check': {
-      if (values.host === undefined) throw new Error('check needs --host.');
-      const host = await readHost(values.host);
-      const answer = checkAgainst(host, path.resolve(values.out ?? 'dist'));
-      console.log(checkLines(host, answer).join('\n'));
-      process.exitCode = answer.ok ? 0 : 1;
+    case 'check':
+      process.exitCode = await check(path.resolve(folder ?? values.out ?? 'dist'), values);
+      return;
+    case 'manifest': {
+      const pkg = readPackage(process.cwd());
+      const manifest = await writeForeignManifest({
+        dir: pkg.dir,
+        folder: path.resolve(folder ?? values.out ?? 'dist'),
+        definition: readDefinition(pkg),
+        version: values.version ?? pkg.version,
+        entry: values.entry,
+      });
+      console.log(`${manifest.name} ${manifest.version}: manifest.json lists ${manifest.files.length} files.`);
       return;
     }
     case 'table':

@@ -9,7 +9,7 @@ import {
   type RemoteName,
 } from '@parola/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkLines, checkManifest } from './check-host';
+import { checkLines, checkManifest } from './artefact/check-host';
 import { readDefinition } from './remote/definition';
 import { serveRemote, type ServeOptions } from './remote/dev-server';
 import { readPackage } from './unit/paths';

@@ -7,6 +7,7 @@ export const REMOTE_PACKAGES = [
   'kit',
   'ui',
   'presets',
+  'artefact',
   'build',
   'testing',
 ] as const;
@@ -21,6 +22,6 @@ export const SCOPE = '@parola/';
 /**
  * Packages of tools for Node. They are compiled to CommonJS, because Jest and webpack load parts of them by `require`.
  */
-const TOOLS: readonly PackageName[] = ['presets', 'build', 'create-remote'];
+const TOOLS: readonly PackageName[] = ['presets', 'artefact', 'build', 'create-remote'];
 
 export const isTool = (name: PackageName): boolean => TOOLS.includes(name);

@@ -1,9 +1,10 @@
+import { carriesRuntime, HOME_ROUTE, remoteParts, type Part } from '@parola/artefact';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matches, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '@parola/presets';
 import type { ShellStats } from './shell-stats';
-import { BUDGETS, HOME_ROUTE } from './budgets';
+import { BUDGETS } from './budgets';
 
 /** One line of the table: the total size of the files and its budget (brotli bytes). */
 export interface ByteCheck {
@@ -34,13 +35,6 @@ function isStats(value: unknown): value is ShellStats {
   );
 }
 
-/** Files of one build, as paths inside it, with a common budget. */
-export interface Part {
-  part: string;
-  files: string[];
-  budget: number;
-}
-
 /** All parts of a shell with a budget; `names` are all of its files. */
 export function shellParts({ initial, preloaded, lazy }: ShellStats, names: readonly string[]): Part[] {
   return [
@@ -50,27 +44,6 @@ export function shellParts({ initial, preloaded, lazy }: ShellStats, names: read
     { part: 'styles of the first load', files: initial.filter(isStyle), budget: BUDGETS.shellStyle },
     { part: 'fonts', files: names.filter((file) => file.endsWith('.woff2')), budget: BUDGETS.fonts },
     ...lazy.filter(isScript).map((file) => ({ part: file, files: [file], budget: BUDGETS.lazyScript })),
-  ];
-}
-
-/** All parts of a remote with a budget. */
-export function remoteParts({ entry, preload, files }: Pick<RemoteManifest, 'entry' | 'preload' | 'files'>): Part[] {
-  const expose = preload.entry.filter((file) => file !== entry.file);
-  const ofRoutes = Object.entries(preload.contributions).filter(([key]) => key.startsWith('route:'));
-  const routes = ofRoutes.flatMap(([key, own]): Part[] => {
-    const all = [...expose, ...own];
-    const script = key === `route:${HOME_ROUTE}` ? BUDGETS.homeRouteScript : BUDGETS.routeScript;
-    return [
-      { part: `scripts of ${key}`, files: all.filter(isScript), budget: script },
-      { part: `styles of ${key}`, files: all.filter(isStyle), budget: BUDGETS.routeStyle },
-    ];
-  });
-  const measured = new Set([...preload.entry, ...ofRoutes.flatMap(([, own]) => own)]);
-  const others = files.map(({ path: file }) => file).filter((file) => isScript(file) && !measured.has(file));
-  return [
-    { part: entry.file, files: [entry.file], budget: BUDGETS.remoteEntry },
-    ...routes,
-    ...others.map((file) => ({ part: file, files: [file], budget: BUDGETS.lazyScript })),
   ];
 }
 
@@ -96,7 +69,8 @@ function readManifest(dir: string): RemoteManifest {
 
 function remoteChecks(dir: string): ByteCheck[] {
   const manifest = readManifest(dir);
-  return checksOf(manifest.name, dir, remoteParts(manifest));
+  const entry = readFileSync(path.join(dir, manifest.entry.file), 'utf8');
+  return checksOf(manifest.name, dir, remoteParts(manifest, carriesRuntime(entry)));
 }
 
 /** Folders of the builds to measure. */

@@ -1,6 +1,6 @@
+import type { Part } from '@parola/artefact';
 import type { MeasuredPart } from '@parola/contract';
 import { brotliBytes } from './brotli';
-import type { Part } from './byte-checks';
 
 /** Transfer sizes of a build's parts, for its manifest or profile. Parts without files are left out. */
 export function weighed(parts: readonly Part[], bytesOf: (file: string) => Buffer): MeasuredPart[] {

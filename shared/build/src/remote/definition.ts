@@ -1,17 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
 import { assertDocument, forget, loadModule } from '../unit/load-config';
 import { catalogueProblems } from '../unit/declared-promises';
 import type { PackageInfo } from '../unit/paths';
 
+/** Names of a definition's file. JSON is for builds of other tools, which need no TypeScript. */
+const DEFINITION_FILES = ['remote.config.ts', 'remote.config.json'] as const;
+
+/** @throws Error with a sentence for a file that is no JSON */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function definitionIn(dir: string): { file: string; content: unknown } {
+  const file = DEFINITION_FILES.find((name) => existsSync(path.join(dir, name))) ?? DEFINITION_FILES[0];
+  const content = file.endsWith('.json') ? readJson(path.join(dir, file)) : loadModule(dir, file)['default'];
+  return { file, content };
+}
+
 /**
- * Reads `remote.config.ts` of a remote and checks it against its schema and the catalogues. `anew`: bypasses the module
- * cache.
+ * Reads `remote.config.ts` or `remote.config.json` of a remote and checks it against its schema and the catalogues.
+ * `anew`: bypasses the module cache.
  */
 export function readDefinition(pkg: PackageInfo, { anew = false } = {}): RemoteDefinition {
   if (anew) forget(pkg.dir);
-  const { default: definition } = loadModule(pkg.dir, 'remote.config.ts');
-  assertDocument(remoteDefinitionSchema, definition, `remote.config.ts of ${pkg.name}`);
+  const { file, content: definition } = definitionIn(pkg.dir);
+  assertDocument(remoteDefinitionSchema, definition, `${file} of ${pkg.name}`);
   const problems = catalogueProblems(definition);
-  if (problems.length) throw new Error(`remote.config.ts of ${pkg.name}: ${problems.join(' ')}`);
+  if (problems.length) throw new Error(`${file} of ${pkg.name}: ${problems.join(' ')}`);
   return definition;
 }

@@ -1,3 +1,4 @@
+import { remoteParts } from '@parola/artefact';
 import {
   CONTRACT_VERSION,
   globalName,
@@ -10,7 +11,6 @@ import { currentCommit } from '../unit/commit';
 import { assertDocument } from '../unit/load-config';
 import { promisesOf } from '../unit/declared-promises';
 import { brotliBytes } from '../bytes/brotli';
-import { remoteParts } from '../bytes/byte-checks';
 import { weighed } from '../bytes/part-weights';
 import { usedNames } from '../webpack/named-exports';
 import { integrityOf } from '../webpack/integrity-plugin';

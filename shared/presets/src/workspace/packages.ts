@@ -76,9 +76,17 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'shared/process': { imports: ['shared/terminal'] },
   'shared/access': { imports: ['shared/process'] },
   'shared/prerender': { imports: ['shared/contract'] },
+  'shared/artefact': { imports: ['shared/contract'] },
   'shared/create-remote': { imports: ['shared/contract'] },
   'shared/build': {
-    imports: ['shared/contract', 'shared/calls', 'shared/presets', 'shared/prerender', 'shared/text'],
+    imports: [
+      'shared/artefact',
+      'shared/contract',
+      'shared/calls',
+      'shared/presets',
+      'shared/prerender',
+      'shared/text',
+    ],
     inTests: ['shared/kit', 'shared/ui'],
   },
   'deploy/platform': {
@@ -94,7 +102,14 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls', 'shared/presets/browsers', 'shared/process'] },
   'deploy/releases': {
-    imports: ['shared/access', 'shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'],
+    imports: [
+      'shared/access',
+      'shared/artefact',
+      'shared/contract',
+      'shared/process',
+      'shared/release-api',
+      'shared/terminal',
+    ],
   },
   'deploy/console': { imports: ['shared/calls/manila', 'shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/edge': {

@@ -1,0 +1,186 @@
+import {
+  complaints,
+  globalName,
+  matches,
+  remoteManifestSchema,
+  type MeasuredPart,
+  type RemoteManifest,
+} from '@parola/contract';
+import { checkShares } from './check-shares';
+import { filesToCheck, type CheckedFiles } from './checked-files';
+import { exposes, settersOf } from './container';
+import type { Files } from './files';
+import { integrityOf } from './integrity';
+import { firstLoadOf, weighParts } from './parts';
+import { finding, type BuildFinding } from './rules';
+import { readScripts, type Script } from './scripts';
+import { wallFindings } from './walls';
+
+const MANIFEST = 'manifest.json';
+const SBOM = 'sbom.cdx.json';
+/** Files beside the manifest that it does not list. */
+const BESIDE: readonly string[] = [MANIFEST, SBOM];
+
+/** Sizes vary a little between versions of the compressor. Bytes, and a part of the size. */
+const SIZE_TOLERANCE = { bytes: 32, part: 0.02 };
+
+/** The result of a check. `name` and `version` are missing when the manifest cannot be read. */
+export interface BuildCheck {
+  name?: string;
+  version?: string;
+  findings: BuildFinding[];
+}
+
+function readManifest(files: Files): { manifest: RemoteManifest } | { findings: BuildFinding[] } {
+  const bytes = files.get(MANIFEST);
+  if (!bytes)
+    return { findings: [finding('ART-001', `The folder has no ${MANIFEST}, so it is no build of a remote.`)] };
+  let document: unknown;
+  try {
+    document = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { findings: [finding('ART-002', `${MANIFEST} cannot be read: ${why}.`)] };
+  }
+  if (matches(remoteManifestSchema, document, 'ignore')) return { manifest: document };
+  const hashless = filesWithoutHash(document);
+  if (hashless.length > 0)
+    return { findings: hashless.map((path) => finding('ART-007', `${path} has no hash in ${MANIFEST}.`)) };
+  const wrong = complaints(remoteManifestSchema, document, 'ignore');
+  return { findings: wrong.map((complaint) => finding('ART-003', `${MANIFEST}: ${complaint}.`)) };
+}
+
+/** Paths in the list of files of an unchecked manifest that have no hash. */
+function filesWithoutHash(document: unknown): string[] {
+  if (typeof document !== 'object' || document === null || !('files' in document) || !Array.isArray(document.files))
+    return [];
+  const listed: readonly unknown[] = document.files;
+  return listed.flatMap((file) => {
+    if (typeof file !== 'object' || file === null || !('path' in file) || typeof file.path !== 'string') return [];
+    return 'integrity' in file && file.integrity !== '' ? [] : [file.path];
+  });
+}
+
+function checkFiles({ files: listed, entry, preload }: RemoteManifest, files: Files): BuildFinding[] {
+  const byPath = new Map(listed.map((file) => [file.path, file]));
+  const ofListed = listed.flatMap(({ path, size, integrity }) => {
+    const bytes = files.get(path);
+    if (!bytes) return [finding('ART-004', `${path} is listed in ${MANIFEST} and not in the folder.`)];
+    return bytes.length === size && integrityOf(bytes) === integrity
+      ? []
+      : [finding('ART-005', `${path} has ${bytes.length} bytes and another hash or size than ${MANIFEST} says.`)];
+  });
+  const unlisted = [...files.keys()]
+    .filter((path) => !BESIDE.includes(path) && !byPath.has(path))
+    .map((path) => finding('ART-006', `${path} is in the folder and not listed in ${MANIFEST}.`));
+  const preloaded = new Set([...preload.entry, ...Object.values(preload.contributions).flat()]);
+  return [
+    ...ofListed,
+    ...unlisted,
+    ...(byPath.get(entry.file)?.integrity === entry.integrity
+      ? []
+      : [finding('ART-008', `The entry ${entry.file} is not in the list of files with the same hash.`)]),
+    ...[...preloaded]
+      .filter((path) => !byPath.has(path))
+      .map((path) => finding('ART-013', `${path} is to be preloaded and not listed in ${MANIFEST}.`)),
+  ];
+}
+
+function checkContainer({ name, version, entry }: RemoteManifest, scripts: readonly Script[]): BuildFinding[] {
+  const expected = globalName(name, version);
+  if (entry.global !== expected)
+    return [
+      finding('ART-009', `The container of ${name} ${version} is ${expected}, the manifest says ${entry.global}.`),
+    ];
+  const setters = settersOf(scripts, expected);
+  const found = exposes(scripts, './remote') ? [] : [finding('ART-012', 'No script exposes the module ./remote.')];
+  if (setters.length > 1)
+    return [...found, finding('ART-011', `${expected} is set twice: in ${setters.join(' and ')}.`)];
+  return setters[0] === entry.file
+    ? found
+    : [...found, finding('ART-010', `${entry.file} does not set the global ${expected}.`)];
+}
+
+/** Whether a size in a manifest is at least that of the files. */
+const isEnough = (said: number, is: number) => said >= is - SIZE_TOLERANCE.bytes - is * SIZE_TOLERANCE.part;
+
+/** Weighed sizes of a build: its parts with their budgets, and the bytes of the first load. */
+export interface Weighed {
+  parts: MeasuredPart[];
+  firstLoadBytes: number;
+}
+
+export async function weigh(manifest: RemoteManifest, files: Files, checked: CheckedFiles): Promise<Weighed> {
+  return {
+    parts: await weighParts(manifest, files),
+    firstLoadBytes: await firstLoadOf(manifest, files, checked.list),
+  };
+}
+
+/** Whether the sizes that a manifest names are those of its files. A manifest without sizes of parts says nothing wrong. */
+export function sizesHold(
+  { sizes, firstLoadBytes }: Pick<RemoteManifest, 'sizes' | 'firstLoadBytes'>,
+  weighed: Weighed,
+): boolean {
+  if (!isEnough(firstLoadBytes, weighed.firstLoadBytes)) return false;
+  if (!sizes) return true;
+  const said = new Map(sizes.map(({ part, bytes }) => [part, bytes]));
+  return weighed.parts.every(({ part, bytes }) => isEnough(said.get(part) ?? 0, bytes));
+}
+
+async function checkParts(manifest: RemoteManifest, files: Files, checked: CheckedFiles): Promise<BuildFinding[]> {
+  const weighed = await weigh(manifest, files, checked);
+  const over = weighed.parts
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ part, bytes, budget }) => finding('ART-020', `${part}: ${bytes} bytes of ${budget}.`));
+  if (sizesHold(manifest, weighed)) return over;
+  return [...over, finding('ART-019', 'The manifest names smaller sizes than the files have.')];
+}
+
+function checkHashes({ entry }: RemoteManifest, { list, circular }: CheckedFiles): BuildFinding[] {
+  if (list.length === 0) return [];
+  const note = finding('ART-021', `${entry.file} does not hold the hashes of the other ${list.length} files.`);
+  return circular ? [note, finding('ART-022', 'ES modules of the build import each other in a circle.')] : [note];
+}
+
+/**
+ * Checks the files of a remote's build, whatever tool made it: the manifest against its schema and against the files and
+ * their code.
+ */
+export async function checkBuild(files: Files): Promise<BuildCheck> {
+  const read = readManifest(files);
+  if ('findings' in read) return read;
+  const { manifest } = read;
+  const { name, version } = manifest;
+  const scripts = readScripts(files);
+  const checked = filesToCheck(files, scripts, manifest.entry.file);
+  const unread = scripts.filter(({ program }) => !program);
+  const ofCode =
+    unread.length > 0
+      ? unread.map(({ path }) => finding('ART-025', `${path} cannot be read.`))
+      : [
+          ...checkContainer(manifest, scripts),
+          ...checkShares(manifest, scripts).findings,
+          ...checkHashes(manifest, checked),
+        ];
+  const walls = wallFindings(
+    name,
+    [...files].map(([path, bytes]) => ({ path, bytes })),
+  );
+  return {
+    ...{ name, version },
+    findings: [
+      ...checkFiles(manifest, files),
+      ...ofCode,
+      ...walls.map(({ wall, sentence }): BuildFinding => ({
+        rule: wall,
+        gravity: 'refused',
+        sentence: sentence.replace(`${wall} `, ''),
+        fix: '',
+      })),
+      ...(await checkParts(manifest, files, checked)),
+      ...(manifest.uses ? [] : [finding('ART-023', 'The manifest does not name the used exports of shared modules.')]),
+      ...(files.has(SBOM) ? [] : [finding('ART-024', `The folder has no ${SBOM}.`)]),
+    ],
+  };
+}

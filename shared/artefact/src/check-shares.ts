@@ -1,0 +1,35 @@
+import type { RemoteManifest } from '@parola/contract';
+import { finding, type BuildFinding } from './rules';
+import { shareRequests } from './share-requests';
+import type { Script } from './scripts';
+
+const rangeText = (range: string) => (range === '' ? 'any version' : range);
+
+/** Whether the shared modules of a manifest could be compared with the code, and the differences. */
+export interface ShareCheck {
+  verified: boolean;
+  findings: BuildFinding[];
+}
+
+/** Compares the shared modules that a manifest names with those that the code takes from the page. */
+export function checkShares({ shared }: Pick<RemoteManifest, 'shared'>, scripts: readonly Script[]): ShareCheck {
+  const { ranges, copies, complete } = shareRequests(scripts);
+  const findings = copies.map((module) => finding('ART-018', `The build carries a copy of ${module}.`));
+  for (const [module, asked] of ranges) {
+    const said = shared[module]?.range;
+    if (said === undefined)
+      findings.push(finding('ART-015', `The code takes ${module} from the page, and the manifest does not name it.`));
+    else if ([...asked].some((range) => range !== said)) {
+      const inCode = [...asked].map(rangeText).toSorted().join(' and ');
+      findings.push(finding('ART-014', `The code takes ${module} in ${inCode}, the manifest says ${said}.`));
+    }
+  }
+  const verified = complete && ranges.size > 0;
+  if (verified)
+    for (const module of Object.keys(shared))
+      if (!ranges.has(module))
+        findings.push(finding('ART-016', `The manifest names ${module}, and the code does not take it from the page.`));
+  if (!verified)
+    findings.push(finding('ART-017', 'The shared modules of the manifest cannot be looked up in the code.'));
+  return { verified: verified && findings.length === 0, findings };
+}

@@ -1,0 +1,14 @@
+/** What a build of a remote has to be, whatever tool made it: facts read from its files, and the checks of them. */
+export { HOME_ROUTE, REMOTE_BUDGETS } from './budgets';
+export { checkBuild, sizesHold, weigh, type BuildCheck, type Weighed } from './check-build';
+export { checkShares, type ShareCheck } from './check-shares';
+export { filesToCheck, isSealed, type CheckedFile, type CheckedFiles } from './checked-files';
+export { settersOf, exposes } from './container';
+export type { Files } from './files';
+export { integrityOf } from './integrity';
+export { carriesRuntime } from './known-runtimes';
+export { firstLoadOf, FOR_OTHER_HOSTS, remoteParts, weighParts, type Part } from './parts';
+export { RULES, type BuildFinding, type Gravity, type RuleNumber } from './rules';
+export { readScripts, type Script } from './scripts';
+export { shareRequests, type ShareRequests } from './share-requests';
+export { wallFindings, type WallFinding, type WallNumber } from './walls';

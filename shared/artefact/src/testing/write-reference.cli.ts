@@ -1,0 +1,4 @@
+import { writePages } from '@parola/presets/reference';
+import { artefactReference, schemaFiles } from './artefact-reference';
+
+writePages([artefactReference(), ...schemaFiles()]);
