@@ -51,6 +51,18 @@ describe('a unit', () => {
     expect(await screen.findAllByText('Not attested')).toHaveLength(2);
   });
 
+  it('shows each statement of a build that the registry could not verify', async () => {
+    const sentence = 'The manifest does not name the used exports of shared modules.';
+    fakeService({
+      build: ({ params: { version = '' } }) => ({
+        ...build(version, 9_900),
+        ...(version === '1.5.0' ? { unverified: [{ rule: 'ART-023', sentence }] } : { unverified: [] }),
+      }),
+    });
+    openConsole(PAGE);
+    expect(await screen.findAllByText(`Not verified: ${sentence} (ART-023)`)).toHaveLength(1);
+  });
+
   it('says that no commit is known of a build, instead of an empty one', async () => {
     fakeService({ build: ({ params }) => ({ ...build(params['version'] ?? '', 9_900), commit: '' }) });
     openConsole(PAGE);

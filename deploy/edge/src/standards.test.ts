@@ -27,7 +27,7 @@ function sri(bytes: string | Buffer): string {
 /** A build of a remote with the documents of the other standards, as current builds have them. */
 async function publishForOthers(name: RemoteManifest['name'], version: string): Promise<void> {
   const global = globalName(name, version);
-  const code = `var ${global};`;
+  const code = `var ${global}={"./remote":()=>0};`;
   await publishRemote(registry, name, version, code, {
     'mf-manifest.json': JSON.stringify({ id: name, metaData: { globalName: global } }),
     'entry.mjs': `export default ${JSON.stringify(global)};`,
@@ -73,7 +73,7 @@ beforeEach(async () => {
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   await publishShell(registry, '1.0.0', 'shell');
   for (const version of ['1.0.0', '1.1.0', '1.2.0-rc.1']) await publishForOthers('vip-bonus', version);
-  await publishRemote(registry, 'lobby', '1.0.0', 'var parola_lobby_1_0_0;');
+  await publishRemote(registry, 'lobby', '1.0.0', 'var parola_lobby_1_0_0={"./remote":()=>0};');
   await registry.pin(
     [
       { unit: 'shell', version: '1.0.0' },

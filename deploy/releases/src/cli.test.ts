@@ -161,7 +161,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   expect(await json('doctor')).toMatchObject({ code: 0, answer: { recovered: [] } });
 
   expect((await release('ls')).stdout).toMatch(
-    /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}none {5}- {7}production \(off\)\n/,
+    /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}bytes {4}- {7}production \(off\)\n/,
   );
   expect((await release('ls')).stdout).toMatch(
     /\nwallets 1\.0\.0 becomes no fallback on production by itself: revision 4 rolled it back\nwallets 1\.1\.0 .*: revision 3 rolled it back\n$/,

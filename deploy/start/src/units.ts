@@ -55,7 +55,10 @@ async function publishUnit(
     await sources.build(unit, version, outDir, signal);
     unlessStopped(signal);
     try {
-      await registry.publish(outDir, { unit, version, source: commit === undefined ? {} : { commit } });
+      await registry.publish(outDir, {
+        ...{ unit, version, budgets: false },
+        source: commit === undefined ? {} : { commit },
+      });
       return version;
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'conflict' || version === local) throw error;

@@ -65,8 +65,8 @@ test.each<[rule: keyof typeof RULES, sentence: string, files: Files]>([
   ],
   [
     'ART-010',
-    'remoteEntry.js does not set the global parola_pools_1_0_0.',
-    buildOf({ 'remoteEntry.js': ENTRY.replaceAll(GLOBAL, 'pools') }),
+    'remoteEntry.js sets parola_pools_2_0_0 and not parola_pools_1_0_0.',
+    buildOf({ 'remoteEntry.js': ENTRY.replaceAll(GLOBAL, 'parola_pools_2_0_0') }),
   ],
   [
     'ART-011',
@@ -136,6 +136,11 @@ test.each<[rule: keyof typeof RULES, sentence: string, files: Files]>([
     'ART-024',
     'The folder has no sbom.cdx.json.',
     new Map([...buildOf({ 'remoteEntry.js': ENTRY })].filter(([path]) => path !== 'sbom.cdx.json')),
+  ],
+  [
+    'ART-026',
+    'remoteEntry.js has no known form of a container.',
+    buildOf({ 'remoteEntry.js': ENTRY.replaceAll(GLOBAL, 'pools') }),
   ],
   ['ART-025', 'page.js cannot be read.', buildOf({ 'remoteEntry.js': ENTRY, 'page.js': 'this is no script' })],
 ])('%s: %s', async (rule, sentence, files) => {

@@ -3,12 +3,13 @@ import {
   globalName,
   matches,
   remoteManifestSchema,
+  type CheckedFile,
   type MeasuredPart,
   type RemoteManifest,
 } from '@parola/contract';
 import { checkShares } from './check-shares';
 import { filesToCheck, type CheckedFiles } from './checked-files';
-import { exposes, settersOf } from './container';
+import { containersIn, exposes } from './container';
 import type { Files } from './files';
 import { integrityOf } from './integrity';
 import { firstLoadOf, weighParts } from './parts';
@@ -92,25 +93,28 @@ function checkContainer({ name, version, entry }: RemoteManifest, scripts: reado
     return [
       finding('ART-009', `The container of ${name} ${version} is ${expected}, the manifest says ${entry.global}.`),
     ];
-  const setters = settersOf(scripts, expected);
+  const containers = containersIn(scripts);
+  const ofEntry = containers.filter(({ path }) => path === entry.file);
+  if (ofEntry.length === 0) return [finding('ART-026', `${entry.file} has no known form of a container.`)];
   const found = exposes(scripts, './remote') ? [] : [finding('ART-012', 'No script exposes the module ./remote.')];
+  const setters = containers.filter(({ global }) => global === expected).map(({ path }) => path);
   if (setters.length > 1)
     return [...found, finding('ART-011', `${expected} is set twice: in ${setters.join(' and ')}.`)];
-  return setters[0] === entry.file
-    ? found
-    : [...found, finding('ART-010', `${entry.file} does not set the global ${expected}.`)];
+  if (setters.length === 1) return found;
+  const others = ofEntry.map(({ global }) => global).join(' and ');
+  return [...found, finding('ART-010', `${entry.file} sets ${others} and not ${expected}.`)];
 }
 
 /** Whether a size in a manifest is at least that of the files. */
 const isEnough = (said: number, is: number) => said >= is - SIZE_TOLERANCE.bytes - is * SIZE_TOLERANCE.part;
 
-/** Weighed sizes of a build: its parts with their budgets, and the bytes of the first load. */
-export interface Weighed {
+/** Sizes of a build by its files: its parts with their budgets, and the bytes of the first load. */
+interface Weighed {
   parts: MeasuredPart[];
   firstLoadBytes: number;
 }
 
-export async function weigh(manifest: RemoteManifest, files: Files, checked: CheckedFiles): Promise<Weighed> {
+async function weigh(manifest: RemoteManifest, files: Files, checked: CheckedFiles): Promise<Weighed> {
   return {
     parts: await weighParts(manifest, files),
     firstLoadBytes: await firstLoadOf(manifest, files, checked.list),
@@ -118,7 +122,7 @@ export async function weigh(manifest: RemoteManifest, files: Files, checked: Che
 }
 
 /** Whether the sizes that a manifest names are those of its files. A manifest without sizes of parts says nothing wrong. */
-export function sizesHold(
+function sizesHold(
   { sizes, firstLoadBytes }: Pick<RemoteManifest, 'sizes' | 'firstLoadBytes'>,
   weighed: Weighed,
 ): boolean {
@@ -144,43 +148,46 @@ function checkHashes({ entry }: RemoteManifest, { list, circular }: CheckedFiles
 }
 
 /**
- * Checks the files of a remote's build, whatever tool made it: the manifest against its schema and against the files and
- * their code.
+ * The findings of a build whose manifest is known, without those of the walls, and the files that the page has to check.
+ */
+export interface ManifestCheck {
+  findings: BuildFinding[];
+  checked: CheckedFile[];
+}
+
+/** Compares a manifest with the files of its build and with their code. */
+export async function checkManifest(manifest: RemoteManifest, files: Files): Promise<ManifestCheck> {
+  const scripts = readScripts(files);
+  const checked = filesToCheck(files, scripts, manifest.entry.file);
+  const unread = scripts.filter(({ program }) => !program);
+  const findings = [
+    ...checkFiles(manifest, files),
+    ...unread.map(({ path }) => finding('ART-025', `${path} cannot be read.`)),
+    ...(unread.length > 0 ? [] : checkContainer(manifest, scripts)),
+    ...checkShares(manifest, scripts).findings,
+    ...checkHashes(manifest, checked),
+    ...(await checkParts(manifest, files, checked)),
+    ...(manifest.uses ? [] : [finding('ART-023', 'The manifest does not name the used exports of shared modules.')]),
+  ];
+  return { findings, checked: checked.list };
+}
+
+/**
+ * Checks the files of a remote's build, whatever tool made it: the manifest against its schema, the files and their
+ * code; and the walls.
  */
 export async function checkBuild(files: Files): Promise<BuildCheck> {
   const read = readManifest(files);
   if ('findings' in read) return read;
-  const { manifest } = read;
-  const { name, version } = manifest;
-  const scripts = readScripts(files);
-  const checked = filesToCheck(files, scripts, manifest.entry.file);
-  const unread = scripts.filter(({ program }) => !program);
-  const ofCode =
-    unread.length > 0
-      ? unread.map(({ path }) => finding('ART-025', `${path} cannot be read.`))
-      : [
-          ...checkContainer(manifest, scripts),
-          ...checkShares(manifest, scripts).findings,
-          ...checkHashes(manifest, checked),
-        ];
+  const { name, version } = read.manifest;
+  const { findings } = await checkManifest(read.manifest, files);
   const walls = wallFindings(
     name,
     [...files].map(([path, bytes]) => ({ path, bytes })),
-  );
-  return {
-    ...{ name, version },
-    findings: [
-      ...checkFiles(manifest, files),
-      ...ofCode,
-      ...walls.map(({ wall, sentence }): BuildFinding => ({
-        rule: wall,
-        gravity: 'refused',
-        sentence: sentence.replace(`${wall} `, ''),
-        fix: '',
-      })),
-      ...(await checkParts(manifest, files, checked)),
-      ...(manifest.uses ? [] : [finding('ART-023', 'The manifest does not name the used exports of shared modules.')]),
-      ...(files.has(SBOM) ? [] : [finding('ART-024', `The folder has no ${SBOM}.`)]),
-    ],
-  };
+  ).map(({ wall, sentence }): BuildFinding => ({
+    ...{ rule: wall, gravity: 'refused', fix: '' },
+    sentence: sentence.replace(`${wall} `, ''),
+  }));
+  const sbom = files.has(SBOM) ? [] : [finding('ART-024', `The folder has no ${SBOM}.`)];
+  return { name, version, findings: [...findings, ...walls, ...sbom] };
 }

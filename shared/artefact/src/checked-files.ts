@@ -1,14 +1,8 @@
+import type { CheckedFile } from '@parola/contract';
 import type { Files } from './files';
 import { integrityOf } from './integrity';
 import { FOR_OTHER_HOSTS } from './parts';
 import { stringOf, walk, type Script } from './scripts';
-
-/** A file of a build that the page loads, with its hash. `module`: it is an ES module. */
-export interface CheckedFile {
-  path: string;
-  integrity: string;
-  module?: boolean;
-}
 
 const LOADED = /\.(?:m?js|css)$/;
 

@@ -11,26 +11,36 @@ function globalProperty(target: Pattern | AnyNode): string | undefined {
   return target.property.type === 'Identifier' ? target.property.name : undefined;
 }
 
-/** Number of places in a script that set the global `name`: declarations at its top, and writes to the global object. */
-function timesSet({ program }: Script, name: string): number {
-  if (!program) return 0;
-  const declared = program.body.flatMap((statement) =>
+/** Globals that a script sets: declared at its top, or written to the global object; once for each place. */
+function globalsSet({ program }: Script): string[] {
+  if (!program) return [];
+  const set = program.body.flatMap((statement) =>
     statement.type === 'VariableDeclaration'
-      ? statement.declarations.filter(({ id }) => id.type === 'Identifier' && id.name === name)
+      ? statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
       : [],
   );
-  let written = 0;
   walk(program, {
     AssignmentExpression({ left }) {
-      if (globalProperty(left) === name) written += 1;
+      const name = globalProperty(left);
+      if (name !== undefined) set.push(name);
     },
   });
-  return declared.length + written;
+  return set;
 }
 
-/** Scripts of a build that set the global `name`, once for each place. */
-export function settersOf(scripts: readonly Script[], name: string): string[] {
-  return scripts.flatMap((script) => Array.from({ length: timesSet(script, name) }, () => script.path));
+/** A place that sets the global of a container: the script and the name. */
+export interface ContainerSetter {
+  path: string;
+  global: string;
+}
+
+/** Every place in the scripts of a build that sets a container of a remote, in the order of the scripts. */
+export function containersIn(scripts: readonly Script[]): ContainerSetter[] {
+  return scripts.flatMap((script) =>
+    globalsSet(script)
+      .filter((name) => name.startsWith('parola_'))
+      .map((global) => ({ path: script.path, global })),
+  );
 }
 
 /** Whether a script has a table with the module `name`, as containers have for the modules that they expose. */

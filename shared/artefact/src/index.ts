@@ -1,9 +1,8 @@
 /** What a build of a remote has to be, whatever tool made it: facts read from its files, and the checks of them. */
 export { HOME_ROUTE, REMOTE_BUDGETS } from './budgets';
-export { checkBuild, sizesHold, weigh, type BuildCheck, type Weighed } from './check-build';
+export { checkBuild, checkManifest, type BuildCheck, type ManifestCheck } from './check-build';
 export { checkShares, type ShareCheck } from './check-shares';
-export { filesToCheck, isSealed, type CheckedFile, type CheckedFiles } from './checked-files';
-export { settersOf, exposes } from './container';
+export { filesToCheck, isSealed, type CheckedFiles } from './checked-files';
 export type { Files } from './files';
 export { integrityOf } from './integrity';
 export { carriesRuntime } from './known-runtimes';

@@ -74,7 +74,7 @@ export const RULES = {
   },
   'ART-010': {
     gravity: 'refused',
-    fault: 'The entry does not set the container',
+    fault: 'The entry sets another container',
     reason: 'The shell looks for the container by its global name after the entry ran.',
     fix: 'Make the entry a classic script with a library of type var and this name.',
   },
@@ -163,10 +163,16 @@ export const RULES = {
     fix: 'Write one: npm sbom --sbom-format cyclonedx --omit dev > dist/sbom.cdx.json.',
   },
   'ART-025': {
-    gravity: 'refused',
+    gravity: 'unverified',
     fault: 'A script is not JavaScript, or the scripts are too large to be read',
     reason: 'Neither the container nor the shared modules can be looked up.',
-    fix: 'Look at the script; a build has at most four megabytes of script.',
+    fix: 'Look at the script; the registry reads at most two megabytes of script.',
+  },
+  'ART-026': {
+    gravity: 'unverified',
+    fault: 'The entry has no known form of a container',
+    reason: 'The name of the container and the exposed module cannot be looked up.',
+    fix: 'Make the entry a classic script with a library of type var.',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -10,7 +10,7 @@ export interface Script {
 }
 
 /** Limit of the scripts that are parsed, in bytes: parsing blocks the only thread of the release service. */
-const MOST_PARSED_BYTES = 4_000_000;
+const MOST_PARSED_BYTES = 2_000_000;
 
 const SCRIPT = /\.m?js$/;
 
@@ -25,7 +25,7 @@ export function parsed(text: string): Program | undefined {
   return undefined;
 }
 
-/** All scripts of a build. Those of a build with more than four megabytes of script have no syntax tree. */
+/** All scripts of a build. Those of a build with more than two megabytes of script have no syntax tree. */
 export function readScripts(files: Files): Script[] {
   const scripts = [...files].filter(([path]) => SCRIPT.test(path));
   const total = scripts.reduce((sum, [, bytes]) => sum + bytes.length, 0);

@@ -11,6 +11,7 @@ export { isJsonSchema } from './schema/json-schema';
 export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/document-parts';
 export * from './documents/definition';
 export type { MeasuredPart, NamesByModule } from './documents/build-facts';
+export * from './documents/checked-files';
 export * from './documents/manifest';
 export * from './documents/host-profile';
 export * from './documents/preview';

@@ -148,6 +148,11 @@ export const buildView = z.object({
   sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
   dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
   servedOn: z.array(channel),
+  /**
+   * Statements of the manifest that the registry could not look up in the files of the build, by the rules of the
+   * artefact. Absent for shells, and for builds published before this check.
+   */
+  unverified: z.array(z.object({ rule: z.string(), sentence: z.string() })).optional(),
   /** Absent for a build without an attestation. */
   attestation: attested.optional(),
   /** SBOM: digest and number of components of the document of the call `sbom`. */

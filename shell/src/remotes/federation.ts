@@ -32,12 +32,9 @@ export function createFederation(
     name: 'parola-integrity',
     createScript({ url }) {
       const integrity = hashes.get(url);
-      if (!integrity && !unsigned.has(url)) throw new Error(`no hash is pinned for ${url}`);
-      const script = document.createElement('script');
+      if (integrity === undefined) throw new Error(`no hash: ${url}`);
       // The repair script in the HTML retries a damaged file.
-      script.src = url;
-      script.crossOrigin = 'anonymous';
-      if (integrity) script.integrity = integrity;
+      const script = Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous', integrity });
       return { script, timeout: LIMITS.entryMs };
     },
   };
@@ -49,10 +46,12 @@ export function createFederation(
     plugins: [guarded, ...extra],
   });
   return {
-    load(arm) {
+    async load(arm) {
       const { global: name, integrity } = arm.entry;
       const entry = entryUrl(arm);
-      if (!unsigned.has(entry)) hashes.set(entry, integrity);
+      // A script with an empty hash is not checked.
+      hashes.set(entry, unsigned.has(entry) ? '' : integrity);
+      if (arm.checked) await (await import(/* webpackChunkName: "app" */ './check-files')).checkFiles(arm);
       // `force` makes the runtime request a failed entry again.
       instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
       return instance.loadRemote(`${name}/remote`);

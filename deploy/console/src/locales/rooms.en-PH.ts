@@ -111,6 +111,7 @@ export default {
   'console.build.fits-not': 'Does not fit {channel}',
   'console.build.by': '{publisher}, {when} · commit {commit}',
   'console.build.by-hand': '{publisher}, {when} · commit unknown',
+  'console.build.unverified': 'Not verified: {sentence} ({rule})',
   'console.build.fit': 'Verdict of each channel',
   'console.build.judging': 'Checking against every channel…',
   'console.build.unjudged': 'The check is not possible at the moment',

@@ -73,6 +73,11 @@ export function BuildCard({ of, channels, onAct, onPreview, fate, newest }: Buil
           </p>
         )}
         {fate && <p className={css.meta}>{fate}</p>}
+        {(of.unverified ?? []).map(({ rule, sentence }) => (
+          <p key={rule + sentence} className={css.meta}>
+            {t('console.build.unverified', { rule, sentence })}
+          </p>
+        ))}
         <Attestation of={of} />
         <Sizes of={sizes} />
         {state !== 'swept' && <Fit of={of} atOnce={newest} />}

@@ -20,6 +20,7 @@ import { attestationOf, attestationRows } from './attestation-rows';
 import { didYouMean } from '../ground/did-you-mean';
 import { distrustedLine, distrustedOn } from './distrusted-lines';
 import { telemetryOf } from './data-folder';
+import { unverifiedLines, verifiedText } from './verified-lines';
 import { guardLines, guardReport, recentActLines, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
@@ -65,7 +66,15 @@ export async function publish(registry: Registry, root: string, name: string, op
   const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
   const store = async (folder: string, version: string | undefined) => {
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
-    return registry.publish(folder, { unit, version, source, checks, attest, ...(excuse && { excuse }) });
+    return registry.publish(folder, {
+      unit,
+      version,
+      source,
+      checks,
+      budgets: wanted,
+      attest,
+      ...(excuse && { excuse }),
+    });
   };
   const {
     build,
@@ -82,6 +91,7 @@ export async function publish(registry: Registry, root: string, name: string, op
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
       `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'no key'}`,
       ...(past.length > 0 ? [`Excused from: ${past.join(', ')}`] : []),
+      ...(await unverifiedLines(registry, build)),
       `No player gets it yet; pin it with: ${pasteable(`pin ${unit}@${build.version} --channel ${PRODUCTION} --reason "<why>"`)}`,
     ],
     json: { created, build, ...(attested ? { attested } : {}) },
@@ -276,6 +286,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ['published', `${moment(build.createdAt)} by ${build.publisher}`],
         ['commit', build.source.commit ?? 'unknown'],
         ['checked', namedChecks(build.checks)],
+        ['verified', await verifiedText(registry, build)],
         ['document', `${build.manifest.file} ${build.manifest.digest}`],
         ...attestationRows(beside),
       ]),
@@ -285,7 +296,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ...build.files.map((file) => [file.path, String(file.size), file.type, file.sri384]),
       ]),
     ],
-    json: { build, state, ...beside },
+    json: { build, state, artefact: await registry.artefact(build), ...beside },
   };
 }
 

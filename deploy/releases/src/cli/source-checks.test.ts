@@ -40,14 +40,16 @@ test('where the tools are not there it says so', async () => {
   await expect(checkSources(folder.path, 'wallets')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('parts over their budget are refused with both numbers; unrecorded parts are left out', async () => {
+test('parts over their budget are refused with both numbers; the registry weighs parts that a manifest leaves out', async () => {
   const at = (name: string, sizes?: ReturnType<typeof part>) =>
     writeFiles(join(folder.path, name), remoteFiles('wallets', '1.0.0', sizes ? { sizes } : {}));
   expect(await checkBytes(await at('fits', part(25_200)), 'wallets')).toBe('held');
   await expect(at('over', part(25_201)).then((dir) => checkBytes(dir, 'wallets'))).rejects.toMatchObject({
     message: expect.stringContaining('scripts of route:wallets.home weigh 25201 bytes of 25200'),
   });
-  expect(await checkBytes(await at('old'), 'wallets')).toBe('left-out');
+  expect(await checkBytes(await at('old'), 'wallets')).toBe('held');
+  const older = await writeFiles(join(folder.path, 'older'), shellFiles('1.0.0'));
+  expect(await checkBytes(older, 'shell')).toBe('left-out');
   const shell = await writeFiles(join(folder.path, 'shell'), shellFiles('1.0.0', { sizes: part(1) }));
   expect(await checkBytes(shell, 'shell')).toBe('held');
 });

@@ -43,7 +43,8 @@ export async function checkBytes(folder: string, unit: UnitName): Promise<BuildC
   // A folder without a manifest is no error here: the registry reports it on publishing.
   if (!bytes) return 'left-out';
   const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, file) : decodeManifest(bytes, file);
-  if (!sizes) return 'left-out';
+  // The registry weighs the parts of every remote at its publication, whether its manifest names sizes or not.
+  if (!sizes) return unit === 'shell' ? 'left-out' : 'held';
   const over = sizes.filter((part) => part.bytes > part.budget);
   if (over.length === 0) return 'held';
   const parts = over.map(({ part, bytes: weight, budget }) => `${part} weigh ${weight} bytes of ${budget}`);

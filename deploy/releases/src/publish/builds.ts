@@ -9,6 +9,7 @@ import {
   type Build,
   type BuiltFile,
 } from '../documents/build';
+import { readArtefact, type Artefact } from './artefact';
 import { assertServable, readState, type BuildState } from './build-states';
 import { decode } from '../documents/json-documents';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
@@ -34,6 +35,8 @@ export interface Builds {
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
+  /** What the registry found out about the files of a remote's build at its publication; undefined for older builds. */
+  artefact(remote: RemoteName, ref: BuildRef): Promise<Artefact | undefined>;
   /** Permitted use of a version, see `publish/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /**
@@ -120,6 +123,7 @@ export function openBuilds(storage: Storage): Builds {
     },
     manifest: (remote, ref) => readDocument(remote, ref, decodeManifest),
     hostProfile: (ref) => readDocument('shell', ref, decodeHostProfile),
+    artefact: (unit, ref) => readArtefact(storage, { unit, ...ref }),
     state: async (unit, version) => {
       const { last: _last, ...state } = await readState(storage, { unit, version });
       return state;

@@ -22,5 +22,6 @@ export function cachedBuilds(builds: Builds): Builds {
     get: once(builds.get),
     manifest: once(builds.manifest),
     hostProfile: once(builds.hostProfile),
+    artefact: once(builds.artefact),
   };
 }

@@ -64,11 +64,17 @@ function checkShell(host: HostProfile, files: ReadonlyMap<string, PreparedFile>)
   if (!page || page.size === 0) refuse([`Shell ${host.version} has no index.html; build it with the preset.`]);
 }
 
+/** The declared version of a build, and the manifest of a remote. */
+export interface CheckedUnit {
+  version: string;
+  manifest?: RemoteManifest;
+}
+
 /**
- * Reads the manifest of a build and refuses a build that contradicts it. Returns the declared version. @throws
- * ReleaseError `integrity`
+ * Reads the manifest of a build and refuses a build that contradicts it.
+ * @throws ReleaseError `integrity`
  */
-export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFile>): string {
+export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFile>): CheckedUnit {
   const name = manifestFileOf(unit);
   const file = files.get(name);
   if (!file) throw new ReleaseError('integrity', `The build of ${unit} has no ${name}; build it with the preset.`);
@@ -77,12 +83,12 @@ export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFil
     const host = decodeHostProfile(file.bytes, what);
     checkShell(host, files);
     assertVersion(unit, host.version);
-    return host.version;
+    return { version: host.version };
   }
   if (file.size > MAX_MANIFEST_BYTES)
     refuse([`${what} has ${file.size} bytes, but at most ${MAX_MANIFEST_BYTES} are allowed; trim its declarations.`]);
   const manifest = decodeManifest(file.bytes, what);
   checkRemote(unit, manifest, files);
   assertVersion(unit, manifest.version);
-  return manifest.version;
+  return { version: manifest.version, manifest };
 }

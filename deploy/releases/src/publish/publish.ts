@@ -4,6 +4,7 @@ import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
 import { storeSbom, type Sbom } from '../attest/sbom-record';
 import type { Attested } from '../attest/in-toto-statement';
+import { storeArtefact, verifyArtefact } from './artefact';
 import { readState } from './build-states';
 import {
   buildIdOf,
@@ -39,6 +40,8 @@ export interface PublishRequest {
   sbom?: Sbom;
   /** A given attestation, or a function that makes one for the published content. */
   attestation?: Buffer | ((of: Attested) => Buffer);
+  /** Whether a part over its size budget refuses the build; default: yes. */
+  budgets?: boolean;
   /** Walls that this remote may pass, called only when it touches one; default: none. */
   excused?: () => Promise<readonly Wall[]>;
 }
@@ -94,7 +97,7 @@ export async function describeBuild(
   sources: readonly SourceFile[],
 ): Promise<{ version: string; files: BuiltFile[] }> {
   const files = await prepare(sources);
-  const version = checkUnit(unit, new Map(files.map((file) => [file.path, file])));
+  const { version } = checkUnit(unit, new Map(files.map((file) => [file.path, file])));
   return { version, files: files.map(({ bytes: _bytes, ...file }) => file) };
 }
 
@@ -167,7 +170,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   const { unit, publisher, source, checks } = request;
   const files = await prepare(request.files);
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const version = checkUnit(unit, byPath);
+  const { version, manifest: promises } = checkUnit(unit, byPath);
   if (request.version !== undefined && request.version !== version) {
     throw new ReleaseError(
       'usage',
@@ -205,6 +208,8 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
     await beside.keep();
     return { build: before, created: false, ...beside.report };
   }
+  const artefact =
+    promises && (await verifyArtefact(promises, byPath, { buildId: build.buildId, budgets: request.budgets ?? true }));
   const past = unit === 'shell' ? [] : await assertWalls(unit, files, request.excused ?? (async () => []));
   for (const file of files) await storeBlob(env.storage, file);
   await env.failPoint('publish:blobs');
@@ -212,6 +217,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   await env.failPoint('publish:reserved');
   await materialise(env, build, files);
   await beside.keep();
+  if (artefact) await storeArtefact(env.storage, build, artefact);
   await env.failPoint('publish:beside');
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
     await env.failPoint('publish:built');

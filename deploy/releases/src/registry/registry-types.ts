@@ -2,6 +2,7 @@ import type { Attestations } from '../attest/attestations';
 import type { Publishers } from '../attest/publishers';
 import type { Attested } from '../attest/in-toto-statement';
 import type { Collection } from '../collect/collection';
+import type { Artefact } from '../publish/artefact';
 import type { BuildState } from '../publish/build-states';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
 import type { AnswerOf, Change as Asked, RampStep, Wall } from '@parola/release-api';
@@ -31,6 +32,9 @@ import type { ServedSnapshot } from '../snapshot/served-snapshot';
 import type { Signer } from '../signing/signer';
 import type { ChannelWatch } from '../snapshot/watch-channel';
 import type { Storage } from '../storage/storage-port';
+
+/** Names one published build. */
+type BuildOf = UnitVersion & { buildId: string };
 
 export interface RegistryOptions {
   /**
@@ -62,6 +66,8 @@ export interface PublishOptions {
   source?: BuildSource;
   /** Results of the publisher's checks; default: none. */
   checks?: BuildChecks;
+  /** Whether a part over its size budget refuses the build; default: yes. */
+  budgets?: boolean;
   /** Signs an attestation for the publication; not called when the files contain one. */
   attest?: (of: Attested) => Buffer;
   /**
@@ -97,6 +103,8 @@ export interface Registry {
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
+  /** What the registry found out about the files of a build; undefined for shells and older builds. */
+  artefact(of: BuildOf): Promise<Artefact | undefined>;
   /** Attestations and SBOMs of builds, see `attest/`. */
   attestations: Attestations;
   /** Keys with accepted attestations. */

@@ -234,11 +234,11 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   async function publishFiles(
     sources: readonly SourceFile[],
-    { unit, version, source = {}, checks = UNCHECKED, attest, excuse }: PublishOptions,
+    { unit, version, source = {}, checks = UNCHECKED, attest, excuse, budgets = true }: PublishOptions,
   ): Promise<Published> {
     const { files, sbom, attestation = attest } = await besideFiles(sources);
     const excused = async () => excusedWalls((await governance.policy.read()).policy, unit, excuse?.walls);
-    const request = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused };
+    const request = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused, budgets };
     return publishBuild({ storage, attestations, now, failPoint }, request);
   }
 
@@ -258,6 +258,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
+    artefact: ({ unit, version, buildId }) => builds.artefact(unit, { version, buildId }),
     attestations,
     publishers,
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),

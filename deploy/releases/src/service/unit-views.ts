@@ -131,6 +131,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
   );
   const { buildId, createdAt, publisher, source } = build;
   const { state, keep, at, actor, reason } = await registry.state(unit, version);
+  const artefact = await registry.artefact(build);
   return {
     unit,
     version,
@@ -142,6 +143,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     keep,
     ...(at === undefined || actor === undefined ? {} : { said: { at, actor, reason: reason ?? '' } }),
     ...(await promisesOf(registry, build)),
+    ...(artefact ? { unverified: artefact.unverified } : {}),
     ...(await besideView(registry, build)),
     servedOn: heads
       .filter(({ pin }) => pin && armsOf(pin).some((arm) => arm.buildId === buildId && arm.version === version))

@@ -20,6 +20,7 @@ import type { Builds } from '../publish/builds';
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
+  const { checked = [] } = (await builds.artefact(name, { version, buildId })) ?? {};
   // Removes fields for people and for this registry. All other fields go to the page, those of a newer contract
   // included.
   const {
@@ -41,7 +42,8 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
     sizes: _12,
     ...manifest
   } = promises;
-  return { version, buildId, base: basePath(name, version), entry, manifest };
+  const arm = { version, buildId, base: basePath(name, version), entry, manifest };
+  return checked.length > 0 ? { ...arm, checked } : arm;
 }
 
 /**

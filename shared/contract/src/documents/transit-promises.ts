@@ -1,13 +1,17 @@
 import { list, object, optional, record, text, type Infer } from '../schema/schema-builders';
+import { checkedFilesSchema } from './checked-files';
 import {
   FILE_PATH,
-  armOf,
+  consumedModules,
+  contractOfBuild,
   emittedOf,
+  entryOfBuild,
   heardEvent,
   modalDeclaration,
   neededOfHost,
   renderedSlot,
   routeOf,
+  shellBuild,
   slotOf,
   startUpOf,
   tabOf,
@@ -33,8 +37,16 @@ export const promisesInTransit = {
 export const promisesSchema = object(promisesInTransit);
 export type Promises = Infer<typeof promisesSchema>;
 
-/** One build of a remote, ready to load. `base` ends in a slash; the entry's URL is `base + entry.file`. */
-export const remoteArm = armOf(promisesInTransit);
+/**
+ * One build of a remote, ready to load. `base` ends in a slash; the entry's URL is `base + entry.file`. `checked`: files
+ * that the page checks itself, because the entry does not hold their hashes.
+ */
+export const remoteArm = object({
+  ...shellBuild,
+  entry: entryOfBuild,
+  checked: optional(checkedFilesSchema),
+  manifest: object({ contract: contractOfBuild, shared: consumedModules, ...promisesInTransit }),
+});
 export type RemoteArm = Infer<typeof remoteArm>;
 /**
  * The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote loads.
