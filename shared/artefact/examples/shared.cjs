@@ -1,4 +1,4 @@
-/** A module that the page provides: never bundled, one copy, in this range. The table is docs/build/shared-modules.md. */
+/** A module that the page provides: never bundled, one copy, in this range (docs/build/shared-modules.md). */
 const fromPage = (requiredVersion) => ({ import: false, singleton: true, strictVersion: true, requiredVersion });
 
 exports.shared = {

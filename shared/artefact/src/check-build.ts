@@ -121,7 +121,7 @@ async function weigh(manifest: RemoteManifest, files: Files, checked: CheckedFil
   };
 }
 
-/** Whether the sizes that a manifest names are those of its files. A manifest without sizes of parts says nothing wrong. */
+/** Whether a manifest names no smaller sizes than its files have. One without sizes of parts says nothing wrong. */
 function sizesHold(
   { sizes, firstLoadBytes }: Pick<RemoteManifest, 'sizes' | 'firstLoadBytes'>,
   weighed: Weighed,
@@ -147,9 +147,7 @@ function checkHashes({ entry }: RemoteManifest, { list, circular }: CheckedFiles
   return circular ? [note, finding('ART-022', 'ES modules of the build import each other in a circle.')] : [note];
 }
 
-/**
- * The findings of a build whose manifest is known, without those of the walls, and the files that the page has to check.
- */
+/** The findings of a build without those of the walls, and the files that the page has to check. */
 export interface ManifestCheck {
   findings: BuildFinding[];
   checked: CheckedFile[];

@@ -91,8 +91,8 @@ function viteRequest({ arguments: given }: CallExpression): Request | undefined 
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE(?:["']?\]?\s*=[^=]|["']?\s*:)/;
 
 /**
- * Reads the modules that the code of a build takes from the page, from the calls and tables that the runtimes of webpack,
- * Rspack and Vite contain. The code decides at run time, so this is what a manifest is compared with.
+ * Reads the modules that the code of a build takes from the page, from the calls and tables that the runtimes of
+ * webpack, Rspack and Vite contain. The code decides at run time, so this is what a manifest is compared with.
  */
 export function shareRequests(scripts: readonly Script[]): ShareRequests {
   const ranges = new Map<string, Set<string>>();

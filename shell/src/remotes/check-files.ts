@@ -64,8 +64,8 @@ async function preloadModules(base: string, files: readonly CheckedFile[]): Prom
 }
 
 /**
- * Makes the page check the hash of each file of a build whose entry does not hold the hashes. Call it before the entry is
- * loaded.
+ * Makes the page check the hash of each file of a build whose entry does not hold the hashes. It runs before the entry
+ * is loaded.
  * @throws Error for a list that cannot be read, or a module that does not have its hash
  */
 export async function checkFiles({ base, checked }: Pick<RemoteArm, 'base' | 'checked'>): Promise<void> {

@@ -77,12 +77,12 @@ Measured with [the examples](../../shared/artefact/README.md): one page, one cal
 
 | build | entry | first load | all scripts |
 | --- | --- | --- | --- |
-| \`parola-build remote\` | 2,500 | 3,100 | 3,600 |
-| webpack, \`ModuleFederationPlugin\` of \`@module-federation/enhanced\` | 26,600 | 26,900 | 27,300 |
-| Rspack, \`ModuleFederationPlugin\` of \`@module-federation/enhanced\` | 31,000 | 31,300 | 31,700 |
-| Vite, \`@module-federation/vite\` | 500 | 28,000 | 28,000 |
+| \`parola-build remote\` | 3,300 | 3,700 | 4,400 |
+| webpack, \`ModuleFederationPlugin\` of \`@module-federation/enhanced\` | 23,700 | 24,100 | 24,700 |
+| Rspack, \`ModuleFederationPlugin\` of \`@module-federation/enhanced\` | 29,000 | 29,500 | 30,100 |
+| Vite, \`@module-federation/vite\` | 500 | 31,400 | 31,400 |
 
-- **Bytes**: the plugins put the runtime of Module Federation into each build, 24 to 30 kB that every visitor of the remote loads. webpack's
+- **Bytes**: the plugins put the runtime of Module Federation into each build, 20 to 27 kB that every visitor of the remote loads. webpack's
   own \`container.ModuleFederationPlugin\` leaves it out.
 - **No hashes in the entry**: the shell checks each file by the list in the signed release. It loads a script for that, and it loads all ES
   modules of a build before the first one runs, so a page of a Vite build waits for all of its modules.

@@ -25,8 +25,8 @@ export function buildLines(folder: string, check: BuildCheck): string[] {
 }
 
 /**
- * Checks the build in a folder, and with `host` whether it would work in that shell. Prints the result. @returns the exit
- * code
+ * Checks the build in a folder, and with `host` whether it would work in that shell. Prints the result.
+ * @returns the exit code
  */
 export async function check(folder: string, { host, json }: CheckOptions): Promise<number> {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {

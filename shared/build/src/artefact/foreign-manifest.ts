@@ -104,7 +104,7 @@ function preloadOf(
   };
 }
 
-/** What the manifest of a build is written from. `dir`: folder of the package, with the lock file and `node_modules`. */
+/** What the manifest of a build is written from. `dir`: folder of the package, with its `node_modules`. */
 export interface ForeignBuild {
   dir: string;
   folder: string;

@@ -38,8 +38,8 @@ export const promisesSchema = object(promisesInTransit);
 export type Promises = Infer<typeof promisesSchema>;
 
 /**
- * One build of a remote, ready to load. `base` ends in a slash; the entry's URL is `base + entry.file`. `checked`: files
- * that the page checks itself, because the entry does not hold their hashes.
+ * One build of a remote, ready to load. `base` ends in a slash; the entry's URL is `base + entry.file`. `checked`:
+ * files that the page checks itself, because the entry does not hold their hashes.
  */
 export const remoteArm = object({
   ...shellBuild,
