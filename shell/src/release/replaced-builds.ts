@@ -1,4 +1,4 @@
-import type { ReadArm, RemoteName } from '@parola/contract';
+import type { ReadArm, ReadSnapshot, RemoteName } from '@parola/contract';
 import { tabStorage } from '../ground/storage';
 import type { LateHttp } from '../services/api/late-http';
 import { checkCompatibility, overrides } from './overrides';
@@ -12,6 +12,13 @@ export interface Replaced {
   check?: typeof checkCompatibility;
 }
 
+/** Returns the release with the remotes that only squads' servers have: they are not released yet. */
+function withNewRemotes(snapshot: ReadSnapshot, arms: ReadonlyMap<RemoteName, ReadArm>): ReadSnapshot {
+  const released = new Set(snapshot.remotes.map(({ name }) => name));
+  const added = [...arms].filter(([name]) => !released.has(name)).map(([name, stable]) => ({ name, stable }));
+  return { ...snapshot, remotes: [...snapshot.remotes, ...added] };
+}
+
 /**
  * Returns the builds that are replaced in this tab. A preview becomes part of the release itself. Builds from squads'
  * own servers are never used under the production profile.
@@ -19,6 +26,8 @@ export interface Replaced {
 export async function replaced(http: LateHttp, release: BootRelease): Promise<Replaced> {
   const token = tokenOf(tabStorage.readText(OVERRIDES));
   if (token !== undefined) release.snapshot = await withPreview(http, token, release.snapshot);
-  else if (release.profile !== 'production') return { overrides: await overrides(http), check: checkCompatibility };
-  return { overrides: new Map() };
+  if (token !== undefined || release.profile === 'production') return { overrides: new Map() };
+  const arms = await overrides(http);
+  release.snapshot = withNewRemotes(release.snapshot, arms);
+  return { overrides: arms, check: checkCompatibility };
 }
