@@ -151,7 +151,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
       // Read before the body has arrived: a closed connection has no address any more.
       const { name, most } = callerOf(request);
       const body = await inMemory(request.raw, bounds.call);
-      const giveBack = await turns.take(name, most);
+      const giveBack = await turns.begin(name, most);
       giveBackOnClose(reply, giveBack);
       const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');
       return reply.from(request.url, {

@@ -11,14 +11,14 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('turns of a caller', () => {
   it('are so many at once for each caller, in the order of the calls', async () => {
     const turns = new CallerTurns({ waiting: 10, patienceMs: 60_000 });
-    const first = [await turns.take('a', 2), await turns.take('a', 2)];
+    const first = [await turns.begin('a', 2), await turns.begin('a', 2)];
     const order: number[] = [];
     const later = [3, 4].map(async (n) => {
-      const giveBack = await turns.take('a', 2);
+      const giveBack = await turns.begin('a', 2);
       order.push(n);
       return giveBack;
     });
-    await turns.take('b', 2);
+    await turns.begin('b', 2);
     await settled();
     expect(order).toEqual([]);
     first[0]?.();
@@ -33,15 +33,15 @@ describe('turns of a caller', () => {
   it('are refused beyond a number of waiting calls, and to a call that has waited long', async () => {
     jest.useFakeTimers();
     const turns = new CallerTurns({ waiting: 1, patienceMs: 5_000 });
-    const giveBack = await turns.take('a', 1);
-    const late = turns.take('a', 1);
-    await expect(turns.take('a', 1)).rejects.toMatchObject({ statusCode: 503 });
+    const giveBack = await turns.begin('a', 1);
+    const late = turns.begin('a', 1);
+    await expect(turns.begin('a', 1)).rejects.toMatchObject({ statusCode: 503 });
     const refused = expect(late).rejects.toMatchObject({ statusCode: 503 });
     jest.advanceTimersByTime(5_000);
     await refused;
     jest.useRealTimers();
     giveBack();
-    (await turns.take('a', 1))();
+    (await turns.begin('a', 1))();
   });
 });
 

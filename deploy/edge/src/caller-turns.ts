@@ -35,15 +35,15 @@ export class CallerTurns {
   constructor(private readonly rule: { waiting: number; patienceMs: number } = RULE) {}
 
   /** Waits for a turn. Resolves with a function that gives it back once. @throws Refused 503 */
-  async take(name: string, most: number): Promise<() => void> {
+  async begin(name: string, most: number): Promise<() => void> {
     const line = this.lines.get(name) ?? { underWay: 0, waiting: [] };
     this.lines.set(name, line);
     if (line.underWay < most) line.underWay += 1;
     else await this.turn(line);
-    let given = false;
+    let isReturned = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (isReturned) return;
+      isReturned = true;
       const next = line.waiting.shift();
       // The next call takes the turn over, so the number of calls under way stays.
       if (next) return next();

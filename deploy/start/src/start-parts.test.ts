@@ -145,10 +145,10 @@ describe('a port', () => {
   });
 
   test('of metrics is probed too, and may be one that browsers refuse to open', async () => {
-    const asked: unknown[] = [];
+    const probed: unknown[] = [];
     const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
     const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, port?: unknown) {
-      asked.push(port);
+      probed.push(port);
       process.nextTick(() => (port === 9102 ? this.emit('error', taken) : this.emit('listening')));
       return this;
     });
@@ -156,7 +156,7 @@ describe('a port', () => {
       'Port 9102 is taken (by a program that listens on 127.0.0.1). Choose another with METRICS_PORT=',
     );
     await expect(assertMetricsFree(6665)).resolves.toBeUndefined();
-    expect([...new Set(asked)]).toEqual([9100, 9101, 9102, 6665, 6666, 6667, 6668, 6669]);
+    expect([...new Set(probed)]).toEqual([9100, 9101, 9102, 6665, 6666, 6667, 6668, 6669]);
     listen.mockRestore();
   });
 

@@ -106,7 +106,8 @@ function checkContainer({ name, version, entry }: RemoteManifest, scripts: reado
 }
 
 /** Whether a size in a manifest is at least that of the files. */
-const isEnough = (said: number, is: number) => said >= is - SIZE_TOLERANCE.bytes - is * SIZE_TOLERANCE.part;
+const isEnough = (named: number, measured: number) =>
+  named >= measured - SIZE_TOLERANCE.bytes - measured * SIZE_TOLERANCE.part;
 
 /** Sizes of a build by its files: its parts with their budgets, and the bytes of the first load. */
 interface Weighed {
@@ -128,8 +129,8 @@ function sizesHold(
 ): boolean {
   if (!isEnough(firstLoadBytes, weighed.firstLoadBytes)) return false;
   if (!sizes) return true;
-  const said = new Map(sizes.map(({ part, bytes }) => [part, bytes]));
-  return weighed.parts.every(({ part, bytes }) => isEnough(said.get(part) ?? 0, bytes));
+  const named = new Map(sizes.map(({ part, bytes }) => [part, bytes]));
+  return weighed.parts.every(({ part, bytes }) => isEnough(named.get(part) ?? 0, bytes));
 }
 
 async function checkParts(manifest: RemoteManifest, files: Files, checked: CheckedFiles): Promise<BuildFinding[]> {

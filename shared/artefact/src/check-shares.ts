@@ -15,13 +15,13 @@ export interface ShareCheck {
 export function checkShares({ shared }: Pick<RemoteManifest, 'shared'>, scripts: readonly Script[]): ShareCheck {
   const { ranges, copies, complete } = shareRequests(scripts);
   const findings = copies.map((module) => finding('ART-018', `The build carries a copy of ${module}.`));
-  for (const [module, asked] of ranges) {
-    const said = shared[module]?.range;
-    if (said === undefined)
+  for (const [module, inCode] of ranges) {
+    const named = shared[module]?.range;
+    if (named === undefined)
       findings.push(finding('ART-015', `The code takes ${module} from the page, and the manifest does not name it.`));
-    else if ([...asked].some((range) => range !== said)) {
-      const inCode = [...asked].map(rangeText).toSorted().join(' and ');
-      findings.push(finding('ART-014', `The code takes ${module} in ${inCode}, the manifest says ${said}.`));
+    else if ([...inCode].some((range) => range !== named)) {
+      const text = [...inCode].map(rangeText).toSorted().join(' and ');
+      findings.push(finding('ART-014', `The code takes ${module} in ${text}, the manifest says ${named}.`));
     }
   }
   const verified = complete && ranges.size > 0;

@@ -5,7 +5,11 @@ import { filesOf } from './testing/samples';
 
 const requestsIn = (text: string) => {
   const { ranges, copies, complete } = shareRequests(readScripts(filesOf({ 'a.js': text })));
-  return { ranges: Object.fromEntries([...ranges].map(([module, asked]) => [module, [...asked]])), copies, complete };
+  return {
+    ranges: Object.fromEntries([...ranges].map(([module, requested]) => [module, [...requested]])),
+    copies,
+    complete,
+  };
 };
 
 test.each([

@@ -40,8 +40,8 @@ function webpackRange(node: AnyNode | undefined): string | undefined {
 }
 
 /** Request of webpack's own container: `load('default', 'react', false, [1, 19, 3, 0], fallback)`. */
-function webpackRequest({ arguments: given }: CallExpression): Request | undefined {
-  const [scope, module, eager, range, fallback] = given;
+function webpackRequest({ arguments: values }: CallExpression): Request | undefined {
+  const [scope, module, eager, range, fallback] = values;
   const isEager = eager?.type === 'UnaryExpression' || (eager?.type === 'Literal' && typeof eager.value === 'boolean');
   const name = stringOf(module);
   if (stringOf(scope) !== SCOPE || name === undefined || !isEager) return undefined;
@@ -77,8 +77,8 @@ function enhancedRequest(node: ObjectExpression, text: string): Request | undefi
 }
 
 /** Request of the plugin of Vite: `share('react', '19.3.0', 'default', true, { requiredVersion: '^19.3.0' })`. */
-function viteRequest({ arguments: given }: CallExpression): Request | undefined {
-  const [name, ...others] = given;
+function viteRequest({ arguments: values }: CallExpression): Request | undefined {
+  const [name, ...others] = values;
   const module = stringOf(name);
   const config = others.at(-1);
   if (module === undefined || others.length < 2 || config?.type !== 'ObjectExpression') return undefined;

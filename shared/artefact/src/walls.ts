@@ -98,11 +98,11 @@ const MOST_KNOWN_HITS = 50;
 
 /** The first hit of a pattern that no known runtime contains. */
 function firstHit(text: string, pattern: RegExp, isKnown: (position: number) => boolean): number | undefined {
-  let seen = 0;
+  let hits = 0;
   for (const { 0: hit, index } of text.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
-    seen += 1;
+    hits += 1;
     // A hit may begin with the character before the forbidden name.
-    if (seen > MOST_KNOWN_HITS || !isKnown(index + hit.length - 1)) return index;
+    if (hits > MOST_KNOWN_HITS || !isKnown(index + hit.length - 1)) return index;
   }
   return undefined;
 }
@@ -119,11 +119,11 @@ export function wallFindings(unit: string, files: Iterable<{ path: string; bytes
       const text = part ? part(whole) : whole;
       const index = firstHit(text, pattern, isKnown);
       if (index === undefined) continue;
-      const seen = text
+      const excerpt = text
         .slice(Math.max(0, index - 10), index + 40)
         .replace(/\s+/g, ' ')
         .trim();
-      found.push({ wall, sentence: `${wall} ${path} of ${unit} touches ${what} («${seen}»); ${instead}.` });
+      found.push({ wall, sentence: `${wall} ${path} of ${unit} touches ${what} («${excerpt}»); ${instead}.` });
     }
   }
   return found;

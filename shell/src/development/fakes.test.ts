@@ -8,12 +8,12 @@ const OK = { code: 200, errcode: 0, errmsg: '', serverTime: 1 };
 
 /** Answers of the development server by address; other addresses are 404. */
 function serveFakes(answers: Record<string, { status: number; text: string }>) {
-  const asked = jest.fn((address: string, _init?: RequestInit) => {
+  const requests = jest.fn((address: string, _init?: RequestInit) => {
     const { status, text } = answers[address.slice(SERVER.length)] ?? { status: 404, text: '' };
     return Promise.resolve({ ok: status === 200, status, text: () => Promise.resolve(text) });
   });
-  Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: asked });
-  return asked;
+  Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: requests });
+  return requests;
 }
 function platform() {
   const sent: Request[] = [];
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test('prepared calls of the remote come from its server without token, all others from the platform', async () => {
-  const asked = serveFakes({
+  const requests = serveFakes({
     'parola-fakes': { status: 200, text: '["pointsInfo"]' },
     'parola-fakes/pointsInfo': { status: 200, text: JSON.stringify({ ...OK, from: 'fakes' }) },
   });
@@ -48,7 +48,7 @@ test('prepared calls of the remote come from its server without token, all other
   expect(await call('pointsLog')).toBe('platform');
   expect(await call('pointsInfo', 'lobby')).toBe('platform');
   expect(sent.map(({ url }) => url)).toEqual(['/app/v1/pointsLog', '/app/v1/pointsInfo']);
-  const [, init] = asked.mock.calls[1] ?? [];
+  const [, init] = requests.mock.calls[1] ?? [];
   expect(JSON.parse(String(init?.body))).toMatchObject({ id: 7, appId: 'parola' });
   expect(JSON.stringify(init)).not.toContain('secret');
 });

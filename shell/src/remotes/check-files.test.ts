@@ -27,17 +27,17 @@ afterEach(() => document.head.replaceChildren());
 
 /** Lets the browser's answers to links of modules come: `load`, or `error` for one path. */
 function answerModules(failing?: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     append(...nodes);
     for (const node of nodes)
       if (node instanceof HTMLLinkElement && node.rel === 'modulepreload') {
-        asked.push(node.href);
+        requests.push(node.href);
         queueMicrotask(() => node.dispatchEvent(new Event(node.href === failing ? 'error' : 'load')));
       }
   });
-  return asked;
+  return requests;
 }
 function supportModules(supported: boolean): void {
   jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -87,9 +87,9 @@ describe('ES modules of such a build', () => {
 
   it('are loaded with their hashes before the entry, one after another', async () => {
     supportModules(true);
-    const asked = answerModules();
+    const requests = answerModules();
     await checkFiles({ base: BASE, checked: MODULES });
-    expect(asked).toEqual([`${AT}c.js`, `${AT}a.js`]);
+    expect(requests).toEqual([`${AT}c.js`, `${AT}a.js`]);
     expect([...document.head.querySelectorAll('link')].map(({ integrity }) => integrity)).toEqual([
       hashOf('C'),
       hashOf('A'),
@@ -98,9 +98,9 @@ describe('ES modules of such a build', () => {
 
   it('stop the load when one has another hash', async () => {
     supportModules(true);
-    const asked = answerModules(`${AT}c.js`);
+    const requests = answerModules(`${AT}c.js`);
     await expect(checkFiles({ base: BASE, checked: MODULES })).rejects.toThrow(`${AT}c.js was not loaded`);
-    expect(asked).toEqual([`${AT}c.js`]);
+    expect(requests).toEqual([`${AT}c.js`]);
   });
 
   it('are not loaded by a browser that cannot check them', async () => {

@@ -81,8 +81,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   if (actor.trim() === '' || actor.length > 120)
     throw new ReleaseError('auth', 'The actor has no name; set PAROLA_ACTOR to your name.');
   const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
-  const builds = openBuilds(storage);
-  const logs = opened?.logs ?? new Map<string, ChannelLog>();
+  const [builds, logs] = [openBuilds(storage), opened?.logs ?? new Map<string, ChannelLog>()];
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const { PAROLA_RELEASE_KEY } = withSecretFiles(process.env, ['PAROLA_RELEASE_KEY']);
   const signer = opened?.signer ?? openSigner({ storage, keyFile, environment: PAROLA_RELEASE_KEY, actor, now });

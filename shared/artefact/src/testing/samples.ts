@@ -2,8 +2,8 @@ import { globalName, type RemoteManifest } from '@parola/contract';
 import type { Files } from '../files';
 import { integrityOf } from '../integrity';
 
-export const NAME = 'pools';
-export const VERSION = '1.0.0';
+const NAME = 'pools';
+const VERSION = '1.0.0';
 export const GLOBAL = globalName(NAME, VERSION);
 
 /** The code of a container of webpack that takes React from the page. */

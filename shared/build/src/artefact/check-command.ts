@@ -4,7 +4,7 @@ import { readFiles } from '@parola/presets';
 import { checkAgainst, checkLines, readHost } from './check-host';
 
 /** Exit codes of `parola-build check`, as `docs/reference/artefact.md` lists them. */
-export const EXIT = { holds: 0, refused: 1, noFolder: 2 } as const;
+const EXIT = { holds: 0, refused: 1, noFolder: 2 } as const;
 
 /** Options of the check: address or file of a host profile, and JSON instead of sentences. */
 export interface CheckOptions {
@@ -17,7 +17,7 @@ const isRefused = ({ findings }: BuildCheck): boolean => findings.some(({ gravit
 const lineOf = ({ rule, gravity, sentence, fix }: BuildFinding) => `  ${gravity} ${rule}: ${sentence} ${fix}`.trimEnd();
 
 /** The result of a check as sentences: the verdict, then one line for each finding. */
-export function buildLines(folder: string, check: BuildCheck): string[] {
+function buildLines(folder: string, check: BuildCheck): string[] {
   const { name, version, findings } = check;
   const who = name === undefined ? folder : `${name} ${version}`;
   const verdict = isRefused(check) ? 'would be refused by a registry.' : 'may be published.';

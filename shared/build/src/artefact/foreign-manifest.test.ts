@@ -105,7 +105,9 @@ describe('the manifest of a build by another tool', () => {
     const folder = built(FILES);
     await write(folder, '1.0.1');
     expect(await check(folder, {})).toBe(1);
-    expect(printed.join('\n')).toContain('refused ART-010: remoteEntry.js sets parola_pools_1_0_0 and not parola_pools_1_0_1.');
+    expect(printed.join('\n')).toContain(
+      'refused ART-010: remoteEntry.js sets parola_pools_1_0_0 and not parola_pools_1_0_1.',
+    );
   });
 });
 

@@ -52,11 +52,11 @@ function builtAgainst(module: string, range: string, dir: string): string {
 function sharedOf(files: Files, dir: string): RemoteManifest['shared'] {
   const { ranges } = shareRequests(readScripts(files));
   return Object.fromEntries(
-    [...ranges].toSorted().map(([module, asked]) => {
-      const [range = '', second] = [...asked];
+    [...ranges].toSorted().map(([module, requested]) => {
+      const [range = '', second] = [...requested];
       if (second !== undefined || !RANGE.test(range))
         throw new Error(
-          `The code takes ${module} in ${[...asked].map((one) => one || 'any version').join(' and ')}; set one requiredVersion of the form ^x.y.z.`,
+          `The code takes ${module} in ${[...requested].map((one) => one || 'any version').join(' and ')}; set one requiredVersion of the form ^x.y.z.`,
         );
       return [module, { range, built: builtAgainst(module, range, dir) }];
     }),

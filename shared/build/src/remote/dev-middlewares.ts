@@ -54,7 +54,7 @@ export function sourceHandler(pkg: PackageInfo, compiler: Compiler): Handler {
   };
 }
 
-/** Reads the prepared responses again with each request, so that edits need no restart. @throws Error with a sentence */
+/** Reads the prepared responses with each request, so that edits need no restart. @throws Error with a sentence */
 export function readFakes(pkg: PackageInfo): FakeCalls {
   forget(pkg.dir);
   const { fakes } = loadModule(pkg.dir, FAKES_FILE);

@@ -11,7 +11,7 @@ import { KeyedQueue } from '../../http/keyed-queue';
 import { writeAct } from './ground/audit.commands';
 import type { Operations } from './ground/context.types';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
-import { ownDevice } from './ground/device-cookie.format';
+import { devicesOf } from './ground/sealed-access.format';
 import { operatorOf, type Operator } from './ground/sessions.commands';
 
 /** A request to the desk. */
@@ -37,7 +37,7 @@ const lines = new KeyedQueue<string>();
  */
 function lineOf(vault: Vault, { token, device }: Asked, input: object, now: Date, isPublic: boolean): string {
   if (!isPublic) return `session:${token}`;
-  const own = ownDevice(vault, device, loginIn(input), now);
+  const own = devicesOf(vault).idOf(device, loginIn(input), now.getTime());
   return own === null ? 'strangers' : `device:${own}`;
 }
 
@@ -130,7 +130,7 @@ export async function runOperation<N extends OperationName>(
     };
     const answer =
       kind === 'act'
-        ? await lines.take(lineOf(vault, asked, read.input, now, OPERATIONS[name].roles === 'nobody'), () =>
+        ? await lines.run(lineOf(vault, request, read.input, now, OPERATIONS[name].roles === 'nobody'), () =>
             inTransaction(db, work),
           )
         : await inTransaction(db, work);

@@ -18,9 +18,9 @@ export function passwordLanes(library: Pick<typeof access, 'hashPassword' | 'che
   const lanes = new KeyedQueue<number | 'operators'>({ most: MOST_WAITING, patienceMs: PATIENCE_MS });
   let last = 0;
   function inTurn<T>(of: Of, work: () => Promise<T>): Promise<T> {
-    if (of === 'operators') return lanes.take(of, work);
+    if (of === 'operators') return lanes.run(of, work);
     last = (last + 1) % HASHES_AT_ONCE;
-    return lanes.take(last, work);
+    return lanes.run(last, work);
   }
   return {
     /** @throws ProtocolError 503 (`retryAfterSec`) when too many hashes wait */
