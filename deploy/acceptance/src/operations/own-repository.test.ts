@@ -70,16 +70,32 @@ async function edit({ repository }: Place, file: string, from: string, to: strin
   await writeFile(full, text.replace(from, to));
 }
 
+/** Reads files of the repository. @returns a function that writes them back */
+async function remember({ repository }: Place, ...files: string[]): Promise<() => Promise<void>> {
+  const texts = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => {
+      const full = path.join(repository, file);
+      return [full, await readFile(full, 'utf8')];
+    }),
+  );
+  return async () => {
+    for (const [file, text] of texts) await writeFile(file, text);
+  };
+}
+
 test.describe('a squad outside this checkout', () => {
   test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS });
   // An extra header would cause CORS preflights for the development server's files.
   test.use({ extraHTTPHeaders: {} });
 
   test('sees its remote inside the running site: hot reload, errors in the page, prepared calls', async ({
+    complaints,
     page,
     place,
   }) => {
     const PAGE = 'src/home/home.page.tsx';
+    const restore = await remember(place, PAGE, 'remote.config.ts', 'src/testing/fakes.ts');
+    complaints.expect(/Errors while compiling|ERROR in .*home\.page/);
     await edit(place, 'remote.config.ts', 'calls: []', "calls: ['pointsInfo']");
     await edit(place, PAGE, 'import { Card }', "import { useCall } from '@parola/kit';\nimport { Card }");
     await edit(
@@ -110,9 +126,8 @@ test.describe('a squad outside this checkout', () => {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     } finally {
       await squad.interrupt(15_000);
+      await restore();
     }
-    // The page and the definition as they were; lint accepts no texts outside the catalogues.
-    await edit(place, PAGE, '\n      <p>Mended</p>', '');
   });
 
   test('is told in one sentence that a site cannot show its remote', async ({ place }) => {

@@ -12,9 +12,10 @@ export interface Interrupted {
   subject: string;
 }
 
-// A build has three files: creations 1–3 are blobs, 4 is the reservation, 5–7 are the files, 8 is the record.
+// A build has three files: creations 1–3 are blobs, 4 is the reservation, 5–7 are the files, 8 says what was verified,
+// 9 is the record.
 const creations = ['create:begun', 'create:done'].flatMap((point) =>
-  ['1', '4', '6', '8'].map((nth): [string, string] => [point, nth]),
+  ['1', '4', '6', '8', '9'].map((nth): [string, string] => [point, nth]),
 );
 const publishPoints = [
   ...FAIL_POINTS.publish.map((point): [string, string] => [point, '1']),
@@ -56,7 +57,7 @@ export function describeInterruptions(
       await interrupt(bench, { verb: 'publish', point, nth, subject: folder });
 
       const exists = (await bench.registry.build('wallets', '1.0.0')) !== undefined;
-      expect(exists).toBe(point === 'publish:built' || (point === 'create:done' && nth === '8'));
+      expect(exists).toBe(point === 'publish:built' || (point === 'create:done' && nth === '9'));
       if (exists) expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 
       expect((await bench.registry.publish(folder, { unit: 'wallets' })).created).toBe(!exists);

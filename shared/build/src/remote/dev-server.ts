@@ -51,6 +51,12 @@ class DevManifestPlugin {
   }
 }
 
+/**
+ * Modules that every page needs. While the only page does not compile, no code needs them, so hot reload disposes them,
+ * and the mended page would get a shared React that is never initialised again.
+ */
+const OF_JSX = ['react', 'react/jsx-dev-runtime'];
+
 function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: string, origin: string): Configuration {
   const common = commonConfig(pkg, { dev: true, refresh: true, inject: true });
   return {
@@ -66,7 +72,7 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
     plugins: [
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
-      ...federationPlugins(definition.name, version),
+      ...federationPlugins(definition.name, version, OF_JSX),
       new ReactRefreshPlugin({ overlay: false, library: definition.name }),
       new DevManifestPlugin(pkg, version),
     ],
