@@ -40,6 +40,7 @@ test('a repository has code, tests, two languages, settings and CI jobs under it
     'src/locales/fil-PH.ts',
     'src/remote.test.ts',
     'src/remote.ts',
+    'src/testing/fakes.ts',
     'src/text/index.ts',
     'tsconfig.json',
   ]);

@@ -76,7 +76,15 @@ const foldersIn = (dir: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${dir}/${name}`);
 /** Shared packages that do not run on a player's device. */
-const OFF_DEVICE = ['shared/build', 'shared/create-remote', 'shared/presets', 'shared/process', 'shared/testing'];
+const OFF_DEVICE = [
+  'shared/access',
+  'shared/artefact',
+  'shared/build',
+  'shared/create-remote',
+  'shared/presets',
+  'shared/process',
+  'shared/testing',
+];
 
 function sources(): Map<string, string> {
   const found = new Map<string, string>();
