@@ -38,18 +38,24 @@ export const throwsInRender: Alteration = (file, code) =>
 /** No change: a copy that works like the original. */
 export const unharmed: Alteration = (_file, code) => code;
 
+/** A version of a build, and how it differs from the build it is made of. */
+interface Altered {
+  name: RemoteName;
+  from: string;
+  to: string;
+  alter: Alteration;
+  /** Fields of the manifest that replace those of the original one. */
+  change?: (manifest: RemoteManifest) => Partial<RemoteManifest>;
+}
+
 /**
- * Publishes a published build with changes under another version, with correct hashes: those in the manifest, and those
- * of other files in the entry. If it is already published with the same content, nothing happens.
+ * Returns the files of a build under another version, with correct hashes: those in the manifest, and those of other
+ * files in the entry.
  */
-export async function publishAltered(
-  registry: Registry,
-  name: RemoteName,
-  from: string,
-  to: string,
-  alter: Alteration,
-): Promise<void> {
-  const folder = path.join(registry.filesRoot, 'remotes', name, from);
+export async function alteredFiles(
+  folder: string,
+  { name, from, to, alter, change = () => ({}) }: Altered,
+): Promise<Map<string, Buffer>> {
   const read = (file: string) => readFile(path.join(folder, file));
   const manifest: unknown = JSON.parse((await read('manifest.json')).toString());
   if (!matches(remoteManifestSchema, manifest)) throw new Error(`${name} ${from} has no manifest`);
@@ -82,8 +88,25 @@ export async function publishAltered(
       size: files.get(file.path)?.length ?? 0,
       integrity: replaced.get(file.integrity) ?? file.integrity,
     })),
+    ...change(manifest),
   };
-  files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
+  return files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
+}
+
+/**
+ * Publishes a published build with changes under another version. If it is already published with the same content,
+ * nothing happens.
+ */
+export async function publishAltered(
+  registry: Pick<Registry, 'filesRoot' | 'publishFiles'>,
+  name: RemoteName,
+  from: string,
+  to: string,
+  alter: Alteration,
+  change?: Altered['change'],
+): Promise<void> {
+  const folder = path.join(registry.filesRoot, 'remotes', name, from);
+  const files = await alteredFiles(folder, { name, from, to, alter, change });
   await registry
     .publishFiles(
       [...files].map(([file, bytes]) => ({ path: file, size: bytes.length, read: () => Promise.resolve(bytes) })),

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { globalName } from '@parola/contract';
 import { basePath, openRegistry } from '@parola/releases';
+import { alteredFiles, unharmed } from '../drills/altered-build';
 import { buildSeventh } from '../drills/seventh-remote';
 import { ROOT } from '../product/paths';
 import type { ProductPlace } from '../product/product';
@@ -28,10 +28,8 @@ async function wouldWork(product: ProductPlace, build: string): Promise<string> 
 
 /** Changes the version of a build; the code stays the same. */
 async function asVersion(build: string, version: string): Promise<void> {
-  const file = path.join(build, 'manifest.json');
-  const manifest: { entry: object } = JSON.parse(await readFile(file, 'utf8'));
-  const entry = { ...manifest.entry, global: globalName(UNIT, version) };
-  await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
+  const files = await alteredFiles(build, { name: UNIT, from: FIRST, to: version, alter: unharmed });
+  for (const [file, bytes] of files) await writeFile(path.join(build, file), bytes);
 }
 
 /** The build version that a visitor of staging gets on the remote's page. */

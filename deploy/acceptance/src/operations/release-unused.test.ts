@@ -17,7 +17,12 @@ const test = base.extend<object, { site: ConsoleSite }>({
     async ({ product }, use) => {
       const site = await openConsoleSite(product, async (registry, filesRoot) => {
         for (const to of [FORGOTTEN, EVIDENCE])
-          await publishChanged({ publish: registry.publish, filesRoot }, UNIT, { from: '1.0.0', to }, () => ({}));
+          await publishChanged(
+            { publishFiles: registry.publishFiles, filesRoot },
+            UNIT,
+            { from: '1.0.0', to },
+            () => ({}),
+          );
       });
       await use(site);
       await site.close();

@@ -51,12 +51,6 @@ class DevManifestPlugin {
   }
 }
 
-/**
- * Modules that every page needs. While the only page does not compile, no code needs them, so hot reload disposes them,
- * and the mended page would get a shared React that is never initialised again.
- */
-const OF_JSX = ['react', 'react/jsx-dev-runtime'];
-
 function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: string, origin: string): Configuration {
   const common = commonConfig(pkg, { dev: true, refresh: true, inject: true });
   return {
@@ -68,11 +62,13 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
       uniqueName: globalName(definition.name, version),
       publicPath: `${origin}/`,
     },
-    optimization: { ...common.optimization, chunkIds: 'named' },
+    // Without `emitOnErrors: false` hot reload would dispose the shared modules of a page that does not compile, and the
+    // mended page would get them uninitialised.
+    optimization: { ...common.optimization, chunkIds: 'named', emitOnErrors: false },
     plugins: [
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
-      ...federationPlugins(definition.name, version, OF_JSX),
+      ...federationPlugins(definition.name, version),
       new ReactRefreshPlugin({ overlay: false, library: definition.name }),
       new DevManifestPlugin(pkg, version),
     ],

@@ -23,19 +23,13 @@ export const EXPOSE_CHUNK = 'remote';
  * shell can load, without a copy of the runtime in every entry (3 kB of brotli, and a page may need four entries). It
  * contains no fallback copies of shared modules. Global names contain the version, because a fallback may run beside
  * the version that it replaces. Other federation runtimes find the container by the manifest beside it.
- * @param loaded modules that the exposed module loads before its own code
  */
-export function federationPlugins(
-  name: RemoteName,
-  version: string,
-  loaded: readonly string[] = [],
-): WebpackPluginInstance[] {
-  const code = './src/remote.ts';
+export function federationPlugins(name: RemoteName, version: string): WebpackPluginInstance[] {
   const container = {
     name,
     filename: ENTRY_FILE,
     library: { type: 'var', name: globalName(name, version) },
-    exposes: { './remote': { import: loaded.length === 0 ? code : [...loaded, code], name: EXPOSE_CHUNK } },
+    exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
     shared: remoteSharedConfig(),
   };
   return [
