@@ -12,15 +12,15 @@ npm run build                     # an immutable build in dist/
 npm run check -- --host https://parola.example/discovery/staging/host-profile.json   # would this build work in that shell?
 ```
 
-| file               | content                                                                    |
-| ------------------ | -------------------------------------------------------------------------- |
-| `remote.config.ts` | what the remote offers and needs: routes, slots, modals, events, calls     |
-| `src/remote.ts`    | the modules of its pages                                                   |
-| `src/locales`      | its texts in English and Filipino                                          |
-| `src/testing/fakes.ts` | prepared responses of calls, for development and tests                  |
-| `ci/verify.sh`     | the job of every commit: install, types, lint, tests, build                |
-| `ci/release.sh`    | the job of the main branch: check, publish, staging                        |
-| `.npmrc`           | address of the registry with the `@parola` packages, where it is not npm's |
+| file                   | content                                                                    |
+| ---------------------- | -------------------------------------------------------------------------- |
+| `remote.config.ts`     | what the remote offers and needs: routes, slots, modals, events, calls     |
+| `src/remote.ts`        | the modules of its pages                                                   |
+| `src/locales`          | its texts in English and Filipino                                          |
+| `src/testing/fakes.ts` | prepared responses of calls, for development and tests                     |
+| `ci/verify.sh`         | the job of every commit: install, types, lint, tests, build                |
+| `ci/release.sh`        | the job of the main branch: check, publish, staging                        |
+| `.npmrc`               | address of the registry with the `@parola` packages, where it is not npm's |
 
 ## Develop
 
