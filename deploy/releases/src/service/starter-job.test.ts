@@ -47,7 +47,8 @@ function build(version: string, { check = 'true', files = remoteFiles('promo', v
 
 /** Runs the job. @returns its exit code and output */
 function job(args: readonly string[] = [], secret = token): Promise<{ code: unknown; output: string }> {
-  const env = { ...process.env, SITE: 'https://site.test', API: api, RELEASE_TOKEN: secret };
+  // CI services set FORCE_COLOR.
+  const env = { ...process.env, FORCE_COLOR: '1', SITE: 'https://site.test', API: api, RELEASE_TOKEN: secret };
   return new Promise((resolve) =>
     execFile('sh', ['ci/release.sh', ...args], { cwd: place, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),

@@ -5,7 +5,8 @@
 #   RELEASE_TOKEN  token with the grants publisher of this remote, and release-manager of it on staging
 set -eu
 : "${SITE:?is the address of the site}" "${API:?is the address of the release API}" "${RELEASE_TOKEN:?is missing}"
-field() { node -p "JSON.parse(require('fs').readFileSync(0, 'utf8'))$1"; }
+# As a string, because node -p colours other values where a CI sets FORCE_COLOR.
+field() { node -p "String(JSON.parse(require('fs').readFileSync(0, 'utf8'))$1)"; }
 ask() { curl --fail-with-body -sS -H "authorization: Bearer $RELEASE_TOKEN" "$@"; }
 UNIT=$(field ".name.split('/').pop()" < package.json)
 VERSION=$(field .version < package.json)
