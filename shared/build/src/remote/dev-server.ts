@@ -62,8 +62,8 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
       uniqueName: globalName(definition.name, version),
       publicPath: `${origin}/`,
     },
-    // Without `emitOnErrors: false` hot reload would dispose the shared modules of a page that does not compile, and the
-    // mended page would get them uninitialised.
+    // Otherwise hot reload would dispose the shared modules of a page that does not compile, and the mended page would
+    // get them uninitialised.
     optimization: { ...common.optimization, chunkIds: 'named', emitOnErrors: false },
     plugins: [
       new ForbiddenRequestsPlugin(),
