@@ -8,10 +8,19 @@ import { ROOT } from './settings';
 /** The build tool as a JavaScript file: its command in `.bin` is a shell script, which Node cannot run. */
 export const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
-/** Builds one unit as `version` into an empty `outDir`. @throws Error with the last output of the build; Stopped */
-export async function buildUnit(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
+/**
+ * Builds one unit as `version` into an empty `outDir`. `flags`: further flags of the build tool. @throws Error with the
+ * last output of the build; Stopped
+ */
+export async function buildUnit(
+  unit: UnitName,
+  version: string,
+  outDir: string,
+  signal?: AbortSignal,
+  flags: readonly string[] = [],
+): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], {
+  await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir, ...flags], {
     cwd: path.join(ROOT, folderOf(unit)),
     signal,
   });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { builtStamp, remotesOf } from '@parola/build';
+import { builtStamp, firstAnswer, remotesOf } from '@parola/build';
 import { DEVELOPMENT_SHELL, type UnitName } from '@parola/contract';
 import { STAGING } from '@parola/releases';
 import { developmentFolder } from '@parola/edge';
@@ -19,14 +18,6 @@ async function assertRunning(siteUrl: string): Promise<void> {
     throw new Error(
       `Nothing runs at ${siteUrl}. Start the product first with «npm start» (in another terminal), then this again.`,
     );
-}
-
-/**
- * Waits for the first build. Until then the dev server keeps requests waiting, and on a busy machine drops them: a page
- * would continue without the remote.
- */
-async function firstAnswer(url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => undefined))) await sleep(500);
 }
 
 /** Address of the site for the chosen channel. */

@@ -2,7 +2,7 @@ import type { CheckedFile } from '@parola/contract';
 import type { Files } from './files';
 import { integrityOf } from './integrity';
 import { FOR_OTHER_HOSTS } from './parts';
-import { stringOf, walk, type Script } from './scripts';
+import { isModule, stringOf, walk, type Script } from './scripts';
 
 const LOADED = /\.(?:m?js|css)$/;
 
@@ -18,8 +18,9 @@ export function isSealed(files: Files, entry: string): boolean {
 }
 
 /** Files that a module imports before it runs; undefined for a classic script. */
-function importsOf({ path, program }: Script): string[] | undefined {
-  if (!program?.body.some(({ type }) => type.startsWith('Import') || type.startsWith('Export'))) return undefined;
+function importsOf(script: Script): string[] | undefined {
+  const { path, program } = script;
+  if (!program || !isModule(script)) return undefined;
   const found: string[] = [];
   const add = (source: Parameters<typeof stringOf>[0]) => {
     const name = stringOf(source);

@@ -4,10 +4,10 @@ export { checkBuild, checkManifest, type BuildCheck, type ManifestCheck } from '
 export { checkShares, type ShareCheck } from './check-shares';
 export { filesToCheck, isSealed, type CheckedFiles } from './checked-files';
 export type { Files } from './files';
-export { integrityOf } from './integrity';
+export { integrityOf, type HashAlgorithm } from './integrity';
 export { carriesRuntime } from './known-runtimes';
 export { firstLoadOf, FOR_OTHER_HOSTS, remoteParts, weighParts, type Part } from './parts';
 export { RULES, type BuildFinding, type Gravity, type RuleNumber } from './rules';
-export { readScripts, type Script } from './scripts';
+export { isModule, readScripts, type Script } from './scripts';
 export { shareRequests, type ShareRequests } from './share-requests';
 export { wallFindings, type WallFinding, type WallNumber } from './walls';

@@ -36,6 +36,11 @@ export function readScripts(files: Files): Script[] {
   });
 }
 
+/** Whether a script is an ES module: it imports or exports. False for one without a syntax tree. */
+export function isModule({ program }: Script): boolean {
+  return program?.body.some(({ type }) => type.startsWith('Import') || type.startsWith('Export')) ?? false;
+}
+
 /** Walks a syntax tree. @returns false when it is nested too deeply */
 export function walk(program: Program, visitors: SimpleVisitors<unknown>): boolean {
   try {

@@ -5,7 +5,7 @@
 export * from '@parola/presets';
 export { providedModules } from './unit/provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';
-export { serveRemote, type DevServerLine } from './remote/dev-server';
+export { firstAnswer, serveRemote, type DevServerLine } from './remote/dev-server';
 export { buildShell, builtStamp } from './shell/build-shell';
 export { hostProfile } from './shell/host-profile';
 export { RELEASE_MARKER } from './shell/html-plugin';

@@ -8,10 +8,9 @@ import {
   type HostProfile,
   type RemoteName,
 } from '@parola/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { checkLines, checkManifest } from './artefact/check-host';
 import { readDefinition } from './remote/definition';
-import { serveRemote, type ServeOptions } from './remote/dev-server';
+import { firstAnswer, serveRemote, type ServeOptions } from './remote/dev-server';
 import { readPackage } from './unit/paths';
 
 /** Timeout of a request to a site; ms. */
@@ -71,15 +70,9 @@ export function addressOf({ origin }: RunningSite, { name, routes }: Placed, ent
 
 /** Warnings about sizes: a development build has the size of its tools. */
 const OF_SIZES: readonly FindingCode[] = ['PIN-015', 'PIN-031'];
-/** Retry interval until the first compilation; ms. */
-const RETRY_MS = 500;
-
-/**
- * Waits for the first compilation: until then the dev server keeps requests waiting or drops them, and a page would
- * continue without the remote. Returns the manifest; undefined when the code does not compile.
- */
+/** Returns the manifest after the first compilation; undefined when the code does not compile. */
 async function firstManifest(entry: string, address: string): Promise<unknown> {
-  while (!(await fetch(entry).catch(() => undefined))) await sleep(RETRY_MS);
+  await firstAnswer(entry);
   const answer = await fetch(address);
   return answer.ok ? answer.json() : undefined;
 }

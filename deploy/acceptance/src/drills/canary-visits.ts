@@ -23,7 +23,7 @@ export async function devicesOf(
 }
 
 /** A page in a new browser with this device id, without a navigation. */
-export async function browserOf(browser: Browser, site: DrillSite, device: string): Promise<Page> {
+export async function browserOf(browser: Browser, site: Pick<DrillSite, 'url'>, device: string): Promise<Page> {
   // Each browser gets another address: the front door counts few failures per network.
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: fromOwnAddress() });
   await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { GUARD_ACTOR, openRegistry } from '@parola/releases';
 import { scratchFolder } from '@parola/process/scratch-folder';
-import { devicesOf } from '../drills/canary-visits';
-import { fromOwnAddress } from '../product/address';
+import { browserOf, devicesOf } from '../drills/canary-visits';
 import { beginScript } from '../product/begin';
 import { BOOTSTRAP, ROOT } from '../product/paths';
 import { startProduct, type Product } from '../product/product';
@@ -152,12 +152,7 @@ test.describe('a squad outside this checkout', () => {
     await maria.dispose();
     const registry = await openRegistry({ dir: path.join(site.dataDir, 'releases'), actor: 'journey' });
     const ship = async (version: string) => {
-      await edit(
-        place,
-        'package.json',
-        /"version": "[^"]*"/.exec(await manifestOf(place))?.[0] ?? '',
-        `"version": "${version}"`,
-      );
+      await setVersion(place, version);
       await run('npm', ['run', '-s', 'build'], repository);
       await run('sh', ['ci/release.sh'], repository, secrets);
     };
@@ -197,21 +192,27 @@ test.describe('a squad outside this checkout', () => {
   });
 });
 
-function manifestOf({ repository }: Place): Promise<string> {
-  return readFile(path.join(repository, 'package.json'), 'utf8');
+/** Sets the version of the remote for its next build. */
+async function setVersion({ repository }: Place, version: string): Promise<void> {
+  const file = path.join(repository, 'package.json');
+  const manifest: object = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
 }
 
-/** A page of the remote in a new browser, with this device id. */
-async function visit(browser: Browser, { url }: Product, device?: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: fromOwnAddress() });
-  if (device !== undefined) await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
-  const page = await context.newPage();
+/** A page of the remote in a browser with this device id. */
+async function visit(browser: Browser, site: Product, device: string): Promise<Page> {
+  const page = await browserOf(browser, site, device);
   await page.goto(`/${UNIT}`, { waitUntil: 'commit' });
   return page;
 }
 
 /** Opens the remote until a player gets this version. A front door reads a new revision within seconds. */
-async function expectVersion(browser: Browser, site: Product, version: string, device?: string): Promise<void> {
+async function expectVersion(
+  browser: Browser,
+  site: Product,
+  version: string,
+  device: string = randomUUID(),
+): Promise<void> {
   await expect(async () => {
     const page = await visit(browser, site, device);
     try {

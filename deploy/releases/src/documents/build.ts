@@ -83,9 +83,6 @@ export const reservationSchema = object({
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
-export function sri384(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 export function digestOf(bytes: Uint8Array | string): string {
   return `sha256:${sha256(bytes)}`;
 }

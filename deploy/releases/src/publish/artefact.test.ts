@@ -1,5 +1,5 @@
+import { integrityOf } from '@parola/artefact';
 import { globalName, type RemoteManifest } from '@parola/contract';
-import { sri384 } from '../documents/build';
 import { inMemory, openBench, remoteFiles, type Bench } from '../testing/fixtures';
 import { draftRemotes } from '../snapshot/build-snapshot';
 import { openBuilds } from './builds';
@@ -82,7 +82,7 @@ test('the release lists the files that the page checks itself, and none of a bui
   const [page, style] = ['f()', '.pools-a{inset:0}'];
   const more = { 'js/page.8c1f.js': page, 'page.css': style };
   await publish('1.0.0', entryOf('1.0.0'), {}, more);
-  const hashes = [page, style].map((text) => sri384(Buffer.from(text)));
+  const hashes = [page, style].map((text) => integrityOf(Buffer.from(text)));
   const sealed = `${entryOf('1.0.1')}s.integrity={a:"${hashes[0]}",b:"${hashes[1]}"}[u]`;
   await publish('1.0.1', sealed, {}, more);
   const builds = openBuilds(bench.registry.storage);

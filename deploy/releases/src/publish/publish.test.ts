@@ -1,7 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '@parola/artefact';
 import type { RemoteManifest } from '@parola/contract';
-import { buildIdOf, sha256, sri384 } from '../documents/build';
+import { buildIdOf, sha256 } from '../documents/build';
 import { inMemory, named, openBench, remoteFiles, shellFiles, writeFiles, type Bench } from '../testing/fixtures';
 import { MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import type { SourceFile } from '../storage/source-file';
@@ -267,7 +268,7 @@ test('8: a damaged stored copy is noticed, not served', async () => {
   });
   const old = remoteFiles('wallets', '1.0.0')['js/page.8c1f.js'] ?? '';
   const manifest: RemoteManifest = JSON.parse(remoteFiles('wallets', '1.1.0')['manifest.json'] ?? '');
-  const listed = [...manifest.files, { path: 'js/old.js', size: old.length, integrity: sri384(Buffer.from(old)) }];
+  const listed = [...manifest.files, { path: 'js/old.js', size: old.length, integrity: integrityOf(Buffer.from(old)) }];
   const shared = { ...remoteFiles('wallets', '1.1.0', { files: listed }), 'js/old.js': old };
   await expect(publish(inMemory(shared))).rejects.toMatchObject({
     kind: 'integrity',

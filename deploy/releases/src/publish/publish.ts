@@ -1,3 +1,4 @@
+import { integrityOf } from '@parola/artefact';
 import type { UnitName } from '@parola/contract';
 import type { Wall } from '@parola/release-api';
 import type { Attestations } from '../attest/attestations';
@@ -14,7 +15,6 @@ import {
   manifestFileOf,
   reservationSchema,
   sha256,
-  sri384,
   type Build,
   type BuildChecks,
   type BuildSource,
@@ -86,7 +86,14 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
         'conflict',
         `${file.path} changed while it was read; publish again when the build is finished.`,
       );
-    prepared.push({ path: file.path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type, bytes });
+    prepared.push({
+      path: file.path,
+      size: bytes.length,
+      sha256: sha256(bytes),
+      sri384: integrityOf(bytes),
+      type,
+      bytes,
+    });
   }
   return prepared.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,5 +1,5 @@
+import { integrityOf } from '@parola/artefact';
 import { isRemoteName, type ReleaseSnapshot, type RemoteArm, type RemoteName, type UnitName } from '@parola/contract';
-import { sri384 } from '../documents/build';
 
 /** A file by its URL path, with the `integrity` of its bytes. */
 export interface OfferedFile {
@@ -61,7 +61,7 @@ export function offering(read: ReadBuildFile): (snapshot: ReleaseSnapshot) => Pr
   async function look(name: RemoteName, { version, buildId, base, entry }: RemoteArm): Promise<OfferedArm> {
     const offered = async (path: string): Promise<OfferedFile | undefined> => {
       const bytes = await read(name, version, path, buildId);
-      return bytes && { url: base + path, integrity: sri384(bytes) };
+      return bytes && { url: base + path, integrity: integrityOf(bytes) };
     };
     const [manifest, module] = await Promise.all([offered(FEDERATION_MANIFEST), offered(ENTRY_MODULE)]);
     const { file, integrity, global } = entry;

@@ -1,4 +1,5 @@
-import { buildIdOf, buildKeys, digestOf, sha256, sri384, type Build } from '../documents/build';
+import { integrityOf } from '@parola/artefact';
+import { buildIdOf, buildKeys, digestOf, sha256, type Build } from '../documents/build';
 import { encode } from '../documents/json-documents';
 import type { Revision } from '../documents/revision';
 import type { Kept } from './memory';
@@ -10,7 +11,7 @@ export const nextTick = (): Promise<void> => new Promise((resolve) => process.ne
 function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
   const files = new Map(['manifest.json', 'page.js'].map((path) => [path, Buffer.from(`${path} of ${version}`)]));
   const list = [...files].map(([path, bytes]) => ({
-    ...{ path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type: 'text/javascript' },
+    ...{ path, size: bytes.length, sha256: sha256(bytes), sri384: integrityOf(bytes), type: 'text/javascript' },
   }));
   const build: Build = {
     ...{ schema: 'parola/build@1', unit: 'wallets', version, buildId: buildIdOf(list), createdAt, kind: 'remote' },

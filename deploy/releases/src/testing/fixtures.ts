@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '@parola/artefact';
 import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
-import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/build-refs';
 import { forgetMemory } from './memory';
 import { newPlace } from './store-place';
@@ -45,7 +45,7 @@ export function remoteFiles(
   const listed = Object.entries(files).map(([path, text]) => ({
     path,
     size: Buffer.byteLength(text),
-    integrity: sri384(Buffer.from(text)),
+    integrity: integrityOf(Buffer.from(text)),
   }));
   const manifest: RemoteManifest = {
     schema: 'parola/remote-manifest@2',

@@ -4,10 +4,12 @@ import {
   filesToCheck,
   firstLoadOf,
   integrityOf,
+  isModule,
   readScripts,
   shareRequests,
   weighParts,
   type Files,
+  type Script,
 } from '@parola/artefact';
 import {
   CONTRACT_VERSION,
@@ -49,8 +51,8 @@ function builtAgainst(module: string, range: string, dir: string): string {
 }
 
 /** Shared modules of the code, with its ranges. @throws Error with a sentence for a range that no manifest can have */
-function sharedOf(files: Files, dir: string): RemoteManifest['shared'] {
-  const { ranges } = shareRequests(readScripts(files));
+function sharedOf(scripts: readonly Script[], dir: string): RemoteManifest['shared'] {
+  const { ranges } = shareRequests(scripts);
   return Object.fromEntries(
     [...ranges].toSorted().map(([module, requested]) => {
       const [range = '', second] = [...requested];
@@ -79,13 +81,12 @@ function exposedFiles(files: Files): string[] {
  */
 function preloadOf(
   files: Files,
+  scripts: readonly Script[],
   entry: string,
   { routes, slots, modals }: RemoteDefinition,
 ): RemoteManifest['preload'] {
-  const scripts = new Map(readScripts(files).map(({ path: file, program }) => [file, program]));
-  const isModule = (file: string) =>
-    scripts.get(file)?.body.some(({ type }) => type.startsWith('Import') || type.startsWith('Export')) ?? false;
-  const early = [...files.keys()].filter((file) => LOADED_EARLY.test(file) && !isModule(file)).toSorted();
+  const modules = scripts.filter(isModule).map(({ path: file }) => file);
+  const early = [...files.keys()].filter((file) => LOADED_EARLY.test(file) && !modules.includes(file)).toSorted();
   const exposed = exposedFiles(files).filter((file) => early.includes(file) && file !== entry);
   const named = (kind: string, id: string): [string, string[]] => [
     `${kind}:${id}`,
@@ -125,7 +126,8 @@ export async function writeForeignManifest(build: ForeignBuild): Promise<RemoteM
   const bytes = files.get(entry);
   if (!bytes) throw new Error(`${folder} has no ${entry}; name the classic script of the container with --entry.`);
   const { name, squad, runbook, contract: range } = definition;
-  const preload = preloadOf(files, entry, definition);
+  const scripts = readScripts(files);
+  const preload = preloadOf(files, scripts, entry, definition);
   const list = [...files]
     .map(([file, content]) => ({ path: file, size: content.length, integrity: integrityOf(content) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -143,8 +145,8 @@ export async function writeForeignManifest(build: ForeignBuild): Promise<RemoteM
     commit: currentCommit(dir),
     contract: { built: CONTRACT_VERSION, range },
     ...facts,
-    shared: sharedOf(files, dir),
-    firstLoadBytes: await firstLoadOf(facts, files, filesToCheck(files, readScripts(files), entry).list),
+    shared: sharedOf(scripts, dir),
+    firstLoadBytes: await firstLoadOf(facts, files, filesToCheck(files, scripts, entry).list),
     payloads: payloadDigests(promises.events.emits),
     sizes,
   };

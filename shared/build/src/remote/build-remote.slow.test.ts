@@ -7,7 +7,7 @@ import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { readPackage } from '../unit/paths';
 import federationManifest from '../testing/schemas/mf-manifest.json';
-import { integrityOf } from '../webpack/integrity-plugin';
+import { integrityOf } from '@parola/artefact';
 import { buildRemote } from './build-remote';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { matches, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { copyFixture } from '../testing/workspace';
-import { integrityOf } from '../webpack/integrity-plugin';
+import { integrityOf } from '@parola/artefact';
 import type { DevServerLine } from './dev-server';
 
 jest.setTimeout(120_000);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { globalName, type RemoteDefinition } from '@parola/contract';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
@@ -127,4 +128,15 @@ export async function serveRemote({ dir, version, reloadOn, fakes = false }: Ser
     global: globalName(definition.name, built),
     manifest: `${origin}/manifest.json`,
   };
+}
+
+/** Retry interval until the first compilation; ms. */
+const RETRY_MS = 500;
+
+/**
+ * Waits for the first build of the dev server that serves `entry`. Until then the server keeps requests waiting, and on
+ * a busy machine drops them: a page would continue without the remote.
+ */
+export async function firstAnswer(entry: string): Promise<void> {
+  while (!(await fetch(entry).catch(() => undefined))) await sleep(RETRY_MS);
 }

@@ -1,4 +1,4 @@
-import { integrityOf } from '../webpack/integrity-plugin';
+import { integrityOf } from '@parola/artefact';
 
 /** File name of a remote's entry as an ES module: the target of import maps. */
 export const ENTRY_MODULE = 'entry.mjs';

@@ -1,4 +1,4 @@
-import { remoteParts } from '@parola/artefact';
+import { integrityOf, remoteParts } from '@parola/artefact';
 import {
   CONTRACT_VERSION,
   globalName,
@@ -13,7 +13,6 @@ import { promisesOf } from '../unit/declared-promises';
 import { brotliBytes } from '../bytes/brotli';
 import { weighed } from '../bytes/part-weights';
 import { usedNames } from '../webpack/named-exports';
-import { integrityOf } from '../webpack/integrity-plugin';
 import { differences } from './check-usage';
 import { ENTRY_FILE } from './remote-config';
 import { consumedShared } from './consumed-shared';

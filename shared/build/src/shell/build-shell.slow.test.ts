@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hostProfileSchema, problemsOf, type HostProfile } from '@parola/contract';
 import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
-import { integrityOf } from '../webpack/integrity-plugin';
+import { integrityOf } from '@parola/artefact';
 import { buildShell } from './build-shell';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 

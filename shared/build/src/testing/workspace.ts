@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../webpack/integrity-plugin';
+import { integrityOf } from '@parola/artefact';
 
 const FIXTURES = path.resolve(__dirname, '../fixtures');
 const COPIES = path.resolve(__dirname, '../../.tmp');

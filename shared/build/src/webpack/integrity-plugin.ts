@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
+import { integrityOf, type HashAlgorithm } from '@parola/artefact';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const NAME = 'IntegrityPlugin';
 const MARKER = '@@parola-integrity@@';
 const MAP = '__webpack_require__.sri';
-
-type HashAlgorithm = 'sha256' | 'sha384';
-
-export function integrityOf(bytes: string | Buffer, algorithm: HashAlgorithm = 'sha384'): string {
-  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-}
 
 class IntegrityMapModule extends webpack.RuntimeModule {
   constructor() {
