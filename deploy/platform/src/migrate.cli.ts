@@ -9,8 +9,8 @@ import { withDatabaseFiles } from './ground/environment';
 const replaceNewer = process.argv.includes('--older-functions');
 
 /**
- * `DATABASE_URL=… tsx src/migrate.cli.ts`: migrates an operator's database; prints the applied migrations and functions
- * as JSON. With DATABASE_OWNER_URL the migrations run as that login, and the logins of DATABASE_URL and
+ * `DATABASE_URL=… tsx src/migrate.cli.ts`: migrates an operator's database; prints the applied migrations, indexes and
+ * functions as JSON. With DATABASE_OWNER_URL the migrations run as that login, and the logins of DATABASE_URL and
  * DATABASE_READER_URL are granted their rights. `--older-functions`: replaces newer functions in the database by those
  * of this release.
  */
@@ -26,9 +26,9 @@ async function main(env: NodeJS.ProcessEnv): Promise<MigrateResult> {
 Promise.resolve()
   .then(() => main(withDatabaseFiles(process.env)))
   .then(
-    ({ migrations, functions }) => {
+    ({ migrations, indexes, functions }) => {
       if (functions.kept.length > 0) process.stderr.write(`${keptSentence(functions)}\n`);
-      process.stdout.write(`${JSON.stringify({ applied: migrations, functions: functions.applied })}\n`);
+      process.stdout.write(`${JSON.stringify({ applied: migrations, indexes, functions: functions.applied })}\n`);
     },
     (error: unknown) => {
       process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FunctionFile } from './function-files';
-import { sqlState } from './sql-state';
+import { isLockTimeout, sqlState } from './sql-state';
 
 /** Advisory lock: of several nodes that start together, one replaces the functions. */
 const LOCK = 815_083;
@@ -93,7 +93,7 @@ async function applyAll(tx: Transaction<unknown>, files: readonly FunctionFile[]
     try {
       await sql.raw(file.text).execute(tx);
     } catch (error) {
-      throw refusalOf(file, error);
+      throw isLockTimeout(error) ? error : refusalOf(file, error);
     }
   }
   await refuseOverloads(tx, files);

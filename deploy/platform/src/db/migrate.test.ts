@@ -9,7 +9,8 @@ import { DOMAINS } from '../domains';
 import { CLUSTER_VARIABLE, createTestDatabase } from '../testing/cluster';
 import { functionsOf } from '../testing/function-definitions';
 import { start } from '../testing/process';
-import { migrate } from './migrate';
+import { migrate, type MigrateResult } from './migrate';
+import { StartWait } from './start-wait';
 
 const SRC = path.join(__dirname, '..');
 
@@ -67,7 +68,8 @@ afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
 
 it('applies every file once when several processes start together', async () => {
   const processes = [1, 2].map(() => start('migrate.cli.ts', { DATABASE_URL: url }).ended);
-  const here = [1, 2, 3].map(() => migrate(url, DOMAINS));
+  const silent = new StartWait(300_000, () => undefined);
+  const here = [1, 2, 3].map(() => migrate(url, DOMAINS, {}, { wait: silent }));
   const results = [
     ...(await Promise.all(processes)).map(({ code, out, err }) => {
       // A process that waits for another migration logs it.
@@ -148,4 +150,88 @@ it('knows every folder of migrations, and finds no new number in the folder of a
   expect(new Set(numbered.map((file) => file.slice(0, 3))).size).toBe(numbered.length);
   const foreign = FILES.filter((file) => !file.startsWith('db/')).map((file) => path.basename(file, '.sql'));
   expect(foreign.filter((file) => /^\d{3}-/.test(file) && !FIRST.includes(file))).toEqual([]);
+});
+
+describe('beside running calls', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'parola-migrations-'));
+    await migrate(url, []);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const writeSql = (file: string, text: string) => writeFile(path.join(folder, file), text);
+  async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+  const indexNames = () =>
+    connected(async (client) => {
+      const { rows } = await client.query<{ name: string; valid: boolean }>(
+        `SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index WHERE indrelid = 'busy'::regclass`,
+      );
+      return rows;
+    });
+
+  it('a migration gives up its lock and is tried again, so that reads pass while a table is in use', async () => {
+    await connected(async (user) => {
+      await user.query('CREATE TABLE busy (id int)');
+      await user.query('BEGIN');
+      await user.query('SELECT * FROM busy');
+      await writeSql('203001020304-column.sql', 'ALTER TABLE busy ADD COLUMN note text;');
+      const waits: string[] = [];
+      let migrated: Promise<MigrateResult> | undefined;
+      await new Promise<void>((resolve) => {
+        const wait = new StartWait(60_000, (sentence) => {
+          waits.push(sentence);
+          resolve();
+        });
+        migrated = migrate(url, [{ name: 'rain', migrations: folder }], {}, { wait });
+      });
+      // The waiting change has let go of its place in the queue, so this read is not blocked by it.
+      await connected((reader) => reader.query(`SET statement_timeout = '30s'; SELECT * FROM busy`));
+      await user.query('COMMIT');
+      expect((await migrated)?.migrations).toEqual(['203001020304/rain/column']);
+      expect(waits).toEqual([expect.stringContaining('A table that a migration changes is in use')]);
+    });
+  });
+
+  it('an index file is built once, an interrupted build is repaired, and a dropping file removes it', async () => {
+    const parts = [{ name: 'rain', indexes: folder }];
+    await connected(async (client) => {
+      await client.query('CREATE TABLE busy (id int)');
+      await client.query('INSERT INTO busy VALUES (1), (1)');
+      await writeSql(
+        'busy_by_id.sql',
+        '-- Unique.\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS busy_by_id ON busy (id);',
+      );
+      await expect(migrate(url, parts)).rejects.toThrow('could not create unique index');
+      expect(await indexNames()).toEqual([{ name: 'busy_by_id', valid: false }]);
+      await client.query('TRUNCATE busy');
+    });
+    expect((await migrate(url, parts)).indexes).toEqual(['busy_by_id']);
+    expect(await indexNames()).toEqual([{ name: 'busy_by_id', valid: true }]);
+    expect((await migrate(url, parts)).indexes).toEqual([]);
+    await writeSql('busy_by_id.sql', 'DROP INDEX CONCURRENTLY IF EXISTS busy_by_id;');
+    expect((await migrate(url, parts)).indexes).toEqual(['busy_by_id']);
+    expect(await indexNames()).toEqual([]);
+  });
+
+  it.each([
+    ['busy_by_id.sql', 'CREATE INDEX busy_by_id ON busy (id);', 'must be «CREATE INDEX CONCURRENTLY'],
+    [
+      'busy_by_id.sql',
+      'CREATE INDEX CONCURRENTLY IF NOT EXISTS other ON busy (id);',
+      'must be «CREATE INDEX CONCURRENTLY',
+    ],
+    ['busy_by_id.sql', 'DROP INDEX CONCURRENTLY IF EXISTS busy_by_id; DROP TABLE busy;', 'must be «CREATE INDEX'],
+    ['Busy.sql', 'DROP INDEX CONCURRENTLY IF EXISTS busy;', 'is not the name of an index'],
+  ])('refuses the index file %s with «%s»', async (file, text, complaint) => {
+    await writeSql(file, text);
+    await expect(migrate(url, [{ name: 'rain', indexes: folder }])).rejects.toThrow(complaint);
+  });
 });

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { MIGRATING } from './application-names';
 import { applyFunctions, hasFunctions, type AppliedFunctions } from './apply-functions';
 import { readFunctions, type WithFunctions } from './function-files';
+import { buildIndexes, hasIndexes, readIndexes, type WithIndexes } from './index-files';
 import { readMigrations, type WithMigrations } from './migration-files';
 import { survive } from './pool';
 import { CORE_RIGHTS, grantRights, type GrantedRoles, type RowRights } from './rights';
@@ -16,10 +17,15 @@ const MIGRATES = 'Another process migrates the database';
 const BEHIND = 'The database is not migrated to this release yet (by a process with ROLE=migrate)';
 
 const OLDEST_MAJOR = 15;
-const WITHOUT_LIMITS = 'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+const IN_USE = 'A table that a migration changes is in use';
+/**
+ * Limits of the migrating session. A statement may take long. It gives up waiting for a lock soon and is tried again,
+ * because calls of players queue behind a waiting ALTER TABLE.
+ */
+const LIMITS = "SET statement_timeout = 0; SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = 0";
 
-/** A part with tables or functions, and the permissions on its rows. */
-export interface Migrated extends WithMigrations, WithFunctions {
+/** A part with tables, indexes or functions, and the permissions on its rows. */
+export interface Migrated extends WithMigrations, WithIndexes, WithFunctions {
   rights?: RowRights;
 }
 
@@ -33,13 +39,16 @@ export interface MigrateOptions {
 export interface MigrateResult {
   /** Recorded names of the migrations that this call applied, in their order. */
   migrations: string[];
+  /** Names of the index files that this call ran. */
+  indexes: string[];
   functions: AppliedFunctions;
 }
 
 /**
  * Brings the database to the newest schema: plain SQL files, forward only, each in one transaction with its record.
- * Several processes may start together: they wait for each other. Then applies changed functions and grants the
- * roles their rights, if the login of `url` owns the tables. Another login only checks that everything has run.
+ * Several processes may start together: they wait for each other. Then builds missing indexes, applies changed
+ * functions and grants the roles their rights, if the login of `url` owns the tables. Another login only checks that
+ * everything has run. A lock that is not free within two seconds makes the step wait and run again.
  * @throws Error when the server is older than PostgreSQL 15, a file fails (the whole run is rolled back), or something
  * is pending and the login is not the owner.
  */
@@ -54,15 +63,16 @@ export async function migrate(
     await checkVersion(db);
     const files = await readFunctions(domains);
     await wait.until(MIGRATES, () => tryLock(db));
-    const migrations = await runMigrations(db, domains);
+    const migrations = await wait.whileLocked(IN_USE, () => asOwner(() => runMigrations(db, domains)));
     const owner = await isOwner(db);
-    const functions = await applyFunctions(db, files, { isOwner: owner, replaceNewer });
+    const indexes = await asOwner(async () => buildIndexes(db, await readIndexes(domains)));
+    const functions = await wait.whileLocked(IN_USE, () => applyFunctions(db, files, { isOwner: owner, replaceNewer }));
     if (owner) {
       const own = domains.map(({ rights = {} }) => rights);
       await grantRights(db, roles, [CORE_RIGHTS, ...own]);
       await setDatabaseDefaults(db);
     }
-    return { migrations, functions };
+    return { migrations, indexes, functions };
   } finally {
     await db.destroy();
   }
@@ -77,10 +87,14 @@ export async function awaitMigrations(url: string, domains: readonly Migrated[],
   try {
     await checkVersion(db);
     const files = await readFunctions(domains);
+    const indexes = await readIndexes(domains);
     const migrator = migratorOf(db, domains);
     const isDone = async () => {
       const migrations = await migrator.getMigrations();
-      const hasAll = migrations.every(({ executedAt }) => executedAt) && (await hasFunctions(db, files));
+      const hasAll =
+        migrations.every(({ executedAt }) => executedAt) &&
+        (await hasIndexes(db, indexes)) &&
+        (await hasFunctions(db, files));
       // The other process may still grant rights.
       return hasAll && (await tryLock(db, 'shared'));
     };
@@ -96,13 +110,13 @@ export async function awaitMigrations(url: string, domains: readonly Migrated[],
   }
 }
 
-/** One connection without time limits: waiting for another migrator or building an index may take long. */
+/** One connection with the limits of a migration. */
 function openSession(url: string): Kysely<unknown> {
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, application_name: MIGRATING });
   survive(pool);
   // An application role that owns its tables has time limits as role defaults: reset them.
   const onCreateConnection = async (connection: DatabaseConnection) =>
-    void (await connection.executeQuery(CompiledQuery.raw(WITHOUT_LIMITS)));
+    void (await connection.executeQuery(CompiledQuery.raw(LIMITS)));
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
 
@@ -126,13 +140,19 @@ function migratorOf(db: Kysely<unknown>, domains: readonly Migrated[]): Migrator
 
 async function runMigrations(db: Kysely<unknown>, domains: readonly Migrated[]): Promise<string[]> {
   const { error, results = [] } = await migratorOf(db, domains).migrateToLatest();
-  if (sqlState(error) === '42501')
+  if (error) throw error;
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Runs a change of the schema. @throws Error with the remedy when the login does not own the tables */
+async function asOwner<T>(change: () => Promise<T>): Promise<T> {
+  return change().catch((error: unknown) => {
+    if (sqlState(error) !== '42501') throw error;
     throw new Error(
       'The database has yet to be brought up to date, and this login does not own it: run the migrations with DATABASE_OWNER_URL.',
       { cause: error },
     );
-  if (error) throw error;
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  });
 }
 
 async function isOwner(db: Kysely<unknown>): Promise<boolean> {

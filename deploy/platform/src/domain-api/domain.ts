@@ -40,6 +40,8 @@ export interface Domain {
   name: string;
   /** Folder of its migrations, if it has tables; see docs/platform/database.md. */
   migrations?: string;
+  /** Folder of its indexes that are built beside running calls, a file each; see docs/platform/database.md. */
+  indexes?: string;
   /** Folder of its functions in the database, a file each; see docs/platform/database.md. */
   functions?: string;
   /** Permitted operations on the rows of its tables. By default rows can be inserted and updated, never deleted. */

@@ -27,7 +27,7 @@ const COMMON = {
 /** Kinds of imports that load a package. `require.resolve` only names a file, such as that of the embedded database. */
 const LOADS = new Set(['import-statement', 'require-call', 'dynamic-import']);
 /** Folders of SQL, which a module finds beside itself at run time. */
-const SQL = ['migrations', 'sql'];
+const SQL = ['migrations', 'sql', 'indexes'];
 
 /** The sources of the programs, and the packages that each workspace package loads. */
 export interface ServerSources {
