@@ -4,7 +4,8 @@ import path from 'node:path';
 import { callApi } from '../product/api';
 import { startProduct, type ProductPlace } from '../product/product';
 import { registerPlayer, type Player } from '../support/player';
-import { callsOf, guesses, orderBursts, quantile, strangers, type Strangers } from '../support/strangers';
+import { startAttack, type Attack } from '../support/attack-process';
+import { callsOf, quantile, type AttackName } from '../support/strangers';
 
 const ROUNDS = 3;
 const PLAYERS = 20;
@@ -13,11 +14,11 @@ const FOR_MS = 10_000;
 const MOST = 2;
 
 /** The attacks, each with its text in the report. */
-const ATTACKS: Record<string, (product: ProductPlace, accounts: readonly [Player, ...Player[]]) => Strangers> = {
-  '200 unfinished bodies, 20 long ones a second': (product) => strangers(product),
-  'a burst of 100 orders of one account every ten seconds': (product, [account]) => orderBursts(product, account),
-  '90 wrong PINs and passwords a second': guesses,
-};
+const ATTACKS: readonly [name: AttackName, text: string][] = [
+  ['bodies', '200 unfinished bodies, 20 long ones a second'],
+  ['orders', 'a burst of 100 orders of one account every ten seconds'],
+  ['guesses', '90 wrong PINs and passwords a second'],
+];
 
 type Call = () => Promise<unknown>;
 const PIN = '482913';
@@ -36,7 +37,7 @@ const line = (text: string, took: readonly number[]) =>
   );
 
 /** Measures the players alone and under an attack, in turns. False when their p99 more than doubles or a call fails. */
-async function isWithin(calls: readonly Call[], attack: () => Strangers): Promise<boolean> {
+async function isWithin(calls: readonly Call[], attack: () => Attack): Promise<boolean> {
   const alone: number[] = [];
   const among: number[] = [];
   const failed: unknown[] = [];
@@ -45,11 +46,10 @@ async function isWithin(calls: readonly Call[], attack: () => Strangers): Promis
     const quiet = await callsOf(calls, FOR_MS);
     const crowd = attack();
     const under = await callsOf(calls, FOR_MS);
-    await crowd.leave();
+    answered.push(...(await crowd.leave()));
     alone.push(...quiet.took);
     among.push(...under.took);
     failed.push(...quiet.failed, ...under.failed);
-    answered.push(...crowd.answered);
   }
   const ratio = quantile(among, 0.99) / quantile(alone, 0.99);
   line('players alone (anchor)', alone);
@@ -75,12 +75,12 @@ async function main(): Promise<void> {
       const { token } = await registerPlayer(product);
       calls.push(() => callApi(product, 'refreshData', {}, token));
     }
-    const attackers: [Player, ...Player[]] = [await registerAttacker(product)];
+    const attackers: Player[] = [];
     while (attackers.length < ATTACKERS) attackers.push(await registerAttacker(product));
     await callsOf(calls, FOR_MS);
-    for (const [text, attack] of Object.entries(ATTACKS)) {
+    for (const [name, text] of ATTACKS) {
       console.log(`\n${text}`);
-      if (!(await isWithin(calls, () => attack(product, attackers)))) process.exitCode = 1;
+      if (!(await isWithin(calls, () => startAttack(name, product, attackers)))) process.exitCode = 1;
     }
   } finally {
     await product.stop();

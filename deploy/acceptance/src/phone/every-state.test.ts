@@ -24,7 +24,7 @@ const OFFERS = /^\/(vip|bonus|activity|rank|points|share|agent|game|v2\/(vip|bon
 /** Answers describe the whole product, including parts closed to this player; their links redirect to the start. */
 const ANSWERS = '/faq';
 
-interface Seen {
+interface PageFindings {
   /** Targets of all links, including the frame's. */
   links: string[];
   /** Labels of the enabled buttons. */
@@ -34,7 +34,7 @@ interface Seen {
 }
 
 /** Opens a page and reads its offers. */
-async function look(page: Page, { url }: Place, says: RegExp | undefined): Promise<Seen> {
+async function look(page: Page, { url }: Place, says: RegExp | undefined): Promise<PageFindings> {
   await goInside(page, url);
   if (says) await expect(page.getByRole('main'), url).toContainText(says);
   return page.evaluate(() => {
