@@ -26,7 +26,7 @@ async function contents(folder: string): Promise<Record<string, string>> {
 beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), 'art-'));
   await buildArt(dir('one'), ITEMS);
-}, 30_000);
+});
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 

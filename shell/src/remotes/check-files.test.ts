@@ -23,6 +23,8 @@ function sheet(href: string): HTMLLinkElement {
   return element;
 }
 
+// Before the spies of a test: restoring a spy on `append` would remove a hook that was added after it.
+beforeAll(() => checkFiles({ base: BASE, checked: [] }));
 afterEach(() => document.head.replaceChildren());
 
 /** Lets the browser's answers to links of modules come: `load`, or `error` for one path. */

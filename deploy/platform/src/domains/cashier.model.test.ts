@@ -317,7 +317,7 @@ it('deposits, call-backs, coupons, play, withdrawals, forfeits, limits and the c
       await sealAll(platform.database.db);
       expect((await verifyLedger(platform.database.db, checksOf(DOMAINS))).findings).toEqual([]);
     }),
-    { numRuns: 27, examples: SELDOM, ...interruptAfter(180_000) },
+    { numRuns: 27, examples: SELDOM, ...interruptAfter(900_000) },
   );
   expect(TO_MEET.filter((one) => !met.has(one))).toEqual([]);
-}, 180_000);
+}, 900_000);

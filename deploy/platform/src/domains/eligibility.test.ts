@@ -38,7 +38,6 @@ import { DOMAINS } from './index';
 
 /** Players of a state, shared by all calls that do not change the state. */
 const lasting = new Map<State, TestPlayer>();
-jest.setTimeout(60_000);
 
 let platform: IdentityPlatform;
 let providers: OtherProvider[];

@@ -68,10 +68,10 @@ it('does the same as the reference model, for any calls in any order', async () 
         expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
       }
     }),
-    { numRuns: 150, ...interruptAfter(180_000) },
+    { numRuns: 150, ...interruptAfter(900_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 150 : 5);
-}, 180_000);
+}, 900_000);
 
 /** Small stakes and little cash, so that most bets use bonus money. */
 const bonusOperation: fc.Arbitrary<Op | BonusOp> = fc.oneof(
@@ -166,9 +166,9 @@ it('lets each bonus own its rest: no other one releases or destroys it, for any 
       const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
       expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
     }),
-    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...interruptAfter(180_000) },
+    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...interruptAfter(900_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 25 : 6);
   await sealAll(platform.database.db);
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
-}, 180_000);
+}, 900_000);

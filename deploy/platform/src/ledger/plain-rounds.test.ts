@@ -350,9 +350,9 @@ it('has in any batches the effect of one call after the other', async () => {
         SELECT count(*)::int FROM journal WHERE kind = 'round' AND idem_key LIKE ${`b${runs}%`}`.execute(db());
       plain += rows[0]?.count ?? 0;
     }),
-    { numRuns: 40, ...interruptAfter(180_000) },
+    { numRuns: 40, ...interruptAfter(900_000) },
   );
   // The sequences used both paths and reached limits.
   expect(plain).toBeGreaterThan(isFullTier() ? 30 : 3);
   expect(limited).toBeGreaterThan(isFullTier() ? 10 : 1);
-}, 180_000);
+}, 900_000);

@@ -200,4 +200,4 @@ it('looks at a bounded part of a long past at a time, and misses no entry on the
   const funds = await statement(platform.database.db, userId, { type: RECORD_TYPE.adjust, pageNum: 1, pageSize: 20 });
   expect(funds.list.map(({ amount }) => amount)).toEqual([100_000]);
   expect(funds.nextCursor).toBeUndefined();
-}, 60_000);
+});

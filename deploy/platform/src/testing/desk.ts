@@ -69,7 +69,7 @@ export async function colleague(
   return { id, login, token, secret };
 }
 
-interface Asking {
+interface DeskCallOptions {
   token?: string;
   requestId?: string;
   headers?: Record<string, string>;
@@ -89,7 +89,7 @@ export async function ask<N extends OperationName>(
   { operators }: TestPlatform,
   name: N,
   input: Input<N>,
-  { token, requestId = randomUUID(), headers = {}, device, from }: Asking = {},
+  { token, requestId = randomUUID(), headers = {}, device, from }: DeskCallOptions = {},
 ): Promise<{ status: number; body: Answer<N> & Partial<Refused>; cookie: string; device: string }> {
   const answer = await operators.inject({
     method: 'POST',
@@ -106,4 +106,21 @@ export async function ask<N extends OperationName>(
     cookie: answer.cookies.find((one) => one.name === 'parola_desk')?.value ?? '',
     device: answer.cookies.find((one) => one.name === 'parola_desk_device')?.value ?? '',
   };
+}
+
+/**
+ * Calls an operation until the desk has an answer: a call that waited too long for others (503) is repeated with its
+ * request id, as an operator presses the button again.
+ */
+export async function askAgain<N extends OperationName>(
+  platform: TestPlatform,
+  name: N,
+  input: Input<N>,
+  options: DeskCallOptions,
+): ReturnType<typeof ask<N>> {
+  const requestId = randomUUID();
+  for (;;) {
+    const answer = await ask(platform, name, input, { requestId, ...options });
+    if (answer.status !== 503) return answer;
+  }
 }

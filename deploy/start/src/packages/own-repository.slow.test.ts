@@ -37,7 +37,7 @@ test(
     const packages = path.join(place, 'packages');
     const script = path.join(ROOT, 'deploy/start/src/packages/packages.cli.ts');
     const packed = await run(process.execPath, ['--import', 'tsx', script, '--out', packages], ROOT);
-    expect(packed).toEqual({ code: 0, output: expect.stringContaining('10 packages') });
+    expect(packed).toEqual({ code: 0, output: expect.stringMatching(/^\d+ packages are in /) });
     const gala = ownRepository({ into: path.join(place, 'gala'), name: 'gala', squad: 'Festive', packages });
     const install = ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline', '--reporter=append-only'];
     expect(await run('npx', install, gala)).toMatchObject({ code: 0 });

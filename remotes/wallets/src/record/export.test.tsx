@@ -73,7 +73,7 @@ test('a period of very many rows is cut, and the page says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
   expect(await content()).toHaveLength(5_000 + 2);
   expect(screen.getByText(/the newest 5,000 rows/)).toBeVisible();
-}, 20_000);
+});
 
 test('a failure on the way saves no half of a file', async () => {
   const fake = createPlayerHost({ definition });

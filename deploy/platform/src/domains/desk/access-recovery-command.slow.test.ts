@@ -57,4 +57,4 @@ it('the command line prints the link, says plainly when a person cannot have one
     .orderBy('id', 'desc')
     .limit(1);
   expect(await last.executeTakeFirst()).toEqual({ operation: 'cli.switchOff', outcome: 'done' });
-}, 60_000);
+});

@@ -2,7 +2,7 @@ import { DOMAINS } from '..';
 import { walletSnap } from '../../ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { FakePsp } from '../../testing/deposits';
-import { ask, colleague, type Colleague } from '../../testing/desk';
+import { ask, askAgain, colleague, type Colleague } from '../../testing/desk';
 import { ADDRESS, withDiamonds } from '../../testing/diamonds';
 import { prove } from '../../testing/withdrawals';
 
@@ -30,7 +30,7 @@ async function ordered(id: number): Promise<{ player: TestPlayer; id: string }> 
 }
 const move = (id: string, status: 1 | 2 | 3, trackingNo?: string) =>
   ask(platform, 'goods.move', { id, status, ...(trackingNo !== undefined && { trackingNo }) }, as());
-const cancel = (id: string) => ask(platform, 'goods.cancel', { id, reason: REASON }, as());
+const cancel = (id: string) => askAgain(platform, 'goods.cancel', { id, reason: REASON }, as());
 const orderOf = async ({ token }: TestPlayer) =>
   (await platform.call('diamondGoodsExchangeOrderLog', { pageNum: 1, pageSize: 50 }, { token })).body.list[0];
 const leftOf = async ({ token }: TestPlayer, id: number) =>

@@ -89,7 +89,7 @@ test('for any play, time and number of counters: experience, chances and pools g
     { numRuns: 12, endOnFailure: true },
   );
   expect((await verifyLedger(db)).findings).toEqual([]);
-}, 25_000);
+});
 
 test('the domains get stake, counted bet and pay, by player, game and day, also of rounds without a valid bet', async () => {
   const { db } = platform.database;

@@ -23,8 +23,6 @@ const RIDE = { id: 14, code: 'jeepney-crash' };
 const CASH = 100_000;
 const STAKE = 200;
 const DAY_MS = 86_400_000;
-/** Rides accept stakes for 7 s. */
-jest.setTimeout(60_000);
 
 let door: WalletDoor;
 let provider: GameProvider;

@@ -85,7 +85,7 @@ it('C44 a game that pays too little is in doubt beyond 3 σ, closed beyond 4 σ,
   await play(149, 0);
   await look();
   expect((await events()).map(({ kind }) => kind)).toEqual(['return-doubted', 'return-closed', 'return-doubted']);
-}, 60_000);
+});
 
 it('C44 the highest win of all does not close a game; paying ten times the stake in every round does', async () => {
   await play(1, 500_000);
@@ -118,7 +118,7 @@ it('C44 one that is closed already stays as it is, and open rounds of a closed g
     isOn: false,
     watch: { rounds: 265, staked: 26_900, paid: 700, state: 'closed' },
   });
-}, 60_000);
+});
 
 it('C44 another version of the rules, and another month, are counted by themselves', async () => {
   await play(200, 0);
@@ -139,4 +139,4 @@ it('C44 a provider that tells no deviation is not watched', async () => {
   await play(300, 0);
   await look();
   expect([await events(), (await fiesta())?.watch]).toEqual([[], null]);
-}, 60_000);
+});

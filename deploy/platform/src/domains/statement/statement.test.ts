@@ -87,7 +87,7 @@ test('for any period and page size: opening plus all rows is closing, and the ty
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 25_000);
+});
 
 test('a deposit bears the number that its player reads to the support; a game and a bonus have none', async () => {
   const { rows } = await all({});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ACTIVITY_ID, dayAfter, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
@@ -11,6 +12,9 @@ import { DOMAINS } from '../..';
 import { packetAt } from './packets.rules';
 import { returnRainPools } from './pools.jobs';
 import { nextRain, rainAt, rainsOf, type Rule } from './schedule.rules';
+
+/** Error code of an answer with HTTP status 429. */
+const WAITED = 5;
 
 let platform: TestPlatform;
 let usual: Rule;
@@ -40,8 +44,15 @@ const all = (count: number): Pick<Rule, 'packetList' | 'total'> => ({
 });
 
 const config = async ({ token }: TestPlayer) => (await platform.call('getRedPacketRainConfig', {}, { token })).body;
-const grab = async ({ token }: TestPlayer, id: number, packetNo: number, requestId?: string) =>
-  (await platform.call('redWars', { id, packetNo }, { token, ...(requestId && { requestId }) })).body;
+const grabOnce = async ({ token }: TestPlayer, id: number, packetNo: number, requestId: string) =>
+  (await platform.call('redWars', { id, packetNo }, { token, requestId })).body;
+/** Grabs as the page does: a grab that waited too long for others is repeated with its idempotency key. */
+async function grab(player: TestPlayer, id: number, packetNo: number, requestId: string = randomUUID()) {
+  for (;;) {
+    const answer = await grabOnce(player, id, packetNo, requestId);
+    if (answer.errcode !== WAITED) return answer;
+  }
+}
 const log = async ({ token }: TestPlayer) =>
   (await platform.call('redWarsLog', { pageNum: 1, pageSize: 20 }, { token })).body;
 const poolOf = async (id: number) =>

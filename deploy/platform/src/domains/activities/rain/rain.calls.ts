@@ -3,7 +3,7 @@ import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { readTogether, together } from '../../../db/read-together';
-import type { ActivityPart, Asking } from '../../../domain-api/hooks';
+import type { ActivityPart, Caller } from '../../../domain-api/hooks';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
@@ -97,7 +97,7 @@ export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>
  * Returns the part of the activity list: listed during a rain while the player can still grab. The start-up dialog
  * opens once the player has met the day's condition.
  */
-export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
+export async function rainPart(tx: Tx, { userId, now }: Caller): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRainRule');
   const { ruleList } = rule;
   const rain = rule.open && userId !== null ? rainAt(rule, now) : undefined;
