@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** The parts of a request, beside its path, that determine the page. */
-export interface Asked {
+export interface PageVariant {
   shown?: Shown;
   /** True when the link is a player's invitation. */
   invites?: boolean;
@@ -29,7 +29,7 @@ export class Pages<T> {
 
   constructor(private readonly make: (release: LoadedRelease, page: PageAt, shown?: Shown) => Promise<T>) {}
 
-  get(release: LoadedRelease, path: string, { shown, invites }: Asked = {}): Promise<T> {
+  get(release: LoadedRelease, path: string, { shown, invites }: PageVariant = {}): Promise<T> {
     const page = pageAt(path, release.snapshot, release.profile, invites);
     const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
     // A shell canary that fails to load at first does not change the revision, but it adds the start report to the

@@ -14,13 +14,13 @@ declare module 'fastify' {
 export const REGION = 'x-parola-region';
 
 const COUNTRY = /^[A-Z]{2}$/;
-type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
+type ClientRequest = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
 
 /**
  * The country stated by a trusted proxy. A proxy is trusted for the country exactly when it is trusted for the address:
  * only then does `ips` contain more than the peer.
  */
-function regionOfProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
+function regionOfProxy({ ips, headers }: ClientRequest, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
   const trusted = (ips?.length ?? 0) > 1;
   const headerRegion = trusted && REGION_HEADER !== '' ? headers[REGION_HEADER] : undefined;
   return typeof headerRegion === 'string' ? headerRegion.toUpperCase() : '';

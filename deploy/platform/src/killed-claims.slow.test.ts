@@ -6,7 +6,7 @@ import { walletSnap } from './ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from './testing';
 import { FakePsp } from './testing/deposits';
 import { giveProp, withDiamonds } from './testing/diamonds';
-import { MOMENTS, MortalServer, type Heard } from './testing/killable-server';
+import { MOMENTS, MortalServer, type AnswerFields } from './testing/killable-server';
 
 /**
  * Kills the server (SIGKILL) during a claim or a draw, at times from before its start to after its commit. The app
@@ -42,7 +42,7 @@ async function rainAllDay(): Promise<void> {
 interface Claim {
   /** Creates a player who can make the claim at least once. */
   ready(): Promise<TestPlayer>;
-  ask(player: TestPlayer, requestId: string): Promise<Heard>;
+  ask(player: TestPlayer, requestId: string): Promise<AnswerFields>;
   /** The table of the award's row. */
   table: string;
   /** Query for the remaining or used amount, and its value after one award. */
@@ -97,7 +97,7 @@ async function numberOf(query: string, { userId }: TestPlayer): Promise<number |
   return rows[0]?.is;
 }
 /** Ignores the server time, which differs between responses. */
-const saidBy = (answer: Heard) => ({ ...answer, serverTime: 0 });
+const saidBy = (answer: AnswerFields) => ({ ...answer, serverTime: 0 });
 
 describe.each(Object.entries(CLAIMS))('%s', (_what, { ready, ask, table, once }) => {
   it.each(MOMENTS)('is given once when the server dies %d ms after it was asked for', async (moment) => {

@@ -46,7 +46,7 @@ export type Uploaded = Extract<Called, UploadCallName>;
 export type ConfigRead = Scoped<Extract<keyof ConfigMap, Needs<'config'>>, keyof ConfigMap>;
 /** Facts that it emits and listens to. */
 export type Emitted = Scoped<Extract<Events<'emits'>, string>, EventId>;
-export type Heard = Scoped<Extract<Events<'listens'>, string>, EventId>;
+export type Listened = Scoped<Extract<Events<'listens'>, string>, EventId>;
 /** Dialogs that it opens: its own, and those in its needs. */
 export type Opened = Scoped<Extract<Field<At<Definition, 'modals'>, 'id'> | Needs<'modals'>, string>, ModalId>;
 /** Slots that its pages render. */

@@ -10,7 +10,7 @@ import type {
   CalledPlain,
   ConfigRead,
   Emitted,
-  Heard,
+  Listened,
   Linked,
   Opened,
   PayloadOf,
@@ -52,7 +52,7 @@ import type { Session } from './services/session';
 /** See `AnyBus`. */
 export interface Bus {
   emit<E extends Emitted>(id: E, payload: PayloadOf<E>): void;
-  on<E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void): () => void;
+  on<E extends Listened>(id: E, handler: (payload: PayloadOf<E>) => void): () => void;
 }
 /** See `AnyModals`. */
 export interface Modals {
@@ -76,7 +76,7 @@ export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modal
 
 export const useHost: () => Host = useWideHost;
 export const useConfig: <K extends ConfigRead>(key: K) => ConfigMap[K] = useAnyConfig;
-export const useBusEvent: <E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void) => void = useAnyEvent;
+export const useBusEvent: <E extends Listened>(id: E, handler: (payload: PayloadOf<E>) => void) => void = useAnyEvent;
 export const useCall: <N extends CalledPlain>(
   name: N,
   body: CallRequest<N>,

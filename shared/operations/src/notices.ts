@@ -1,7 +1,7 @@
 import type { Role } from './roles';
 
 /** Notice to an operator about a change of rights: their own or a colleague's. */
-export interface RightsTold {
+export interface RightsNotice {
   /** Login of the operator with changed rights. */
   operator: string;
   rolesBefore: Role[];
@@ -15,7 +15,7 @@ export interface RightsTold {
 }
 
 /** An unread notice of an operator. */
-export interface NoticeRow extends RightsTold {
+export interface NoticeRow extends RightsNotice {
   id: number;
   time: number;
 }

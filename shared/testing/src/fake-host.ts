@@ -4,7 +4,7 @@ import { addressOf, ownerOf, ROUTES, type OwnerName, type RemoteDefinition, type
 import type {
   Allowed,
   Emitted,
-  Heard,
+  Listened,
   Host,
   Opened,
   Outcome,
@@ -39,7 +39,7 @@ interface World {
 }
 export type FakeHostOptions = Whose & World;
 /** One request of the part under test to the shell. */
-export type Asked =
+export type HostRequest =
   | { what: 'to' | 'back'; target: RouteTarget }
   | { what: 'path' | 'leave'; url: string }
   | { what: 'modal'; id: string; props: unknown }
@@ -53,11 +53,11 @@ export interface FakeHost {
   facade: WideHost;
   api: FakeApi;
   /** All requests to the shell so far, in order. */
-  requests: Asked[];
+  requests: HostRequest[];
   /** Facts that the part under test has emitted so far. */
   emitted: { id: string; payload: unknown }[];
   /** Emits a fact as its owner. */
-  emit<E extends Emitted | Heard>(id: E, payload: PayloadOf<E>): void;
+  emit<E extends Emitted | Listened>(id: E, payload: PayloadOf<E>): void;
   setSession(changes: Partial<SessionState>): void;
   setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed'): void;
   forbid(permission: Permission, why: string): void;
@@ -76,7 +76,7 @@ function pathsOf(definition: RemoteDefinition | undefined): ReadonlyMap<string, 
 
 /** Creates a shell for the tests of one remote: the real facade and bus over services that record their calls. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
-  const requests: Asked[] = [];
+  const requests: HostRequest[] = [];
   const emitted: FakeHost['emitted'] = [];
   const forbidden = new Map<Permission, string>();
   const outcomes = new Map<string, Outcome<unknown> | Promise<Outcome<unknown>>>();

@@ -1,7 +1,7 @@
 /** Fakes for tests, with the interfaces of the real shell and platform. */
 export { FakeApi, type Held, type RecordedCall } from './fake-api';
 export type { FakeCalls } from '@parola/calls/schemas';
-export { createFakeHost, createPlayerHost, type Asked, type FakeHost, type FakeHostOptions } from './fake-host';
+export { createFakeHost, createPlayerHost, type HostRequest, type FakeHost, type FakeHostOptions } from './fake-host';
 export { renderInHost, type RenderOptions } from './render';
 export { axeProblems } from './axe';
 export { allowConsole, expectConsole } from './console';

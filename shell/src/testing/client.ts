@@ -5,7 +5,7 @@ import { createClient, type ClientOptions } from '../services/api/client';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Send } from './adapter';
 
-export type Heard = [string, ...unknown[]];
+export type ClientEvent = [string, ...unknown[]];
 
 /** Starts a client of the remote wallets over `send`; records all its events in order. */
 export function startClient(
@@ -13,8 +13,8 @@ export function startClient(
   token: string | undefined = 'token-1',
   userId = 7,
   isBack = () => false,
-): { api: Api; notices: Heard[] } {
-  const notices: Heard[] = [];
+): { api: Api; notices: ClientEvent[] } {
+  const notices: ClientEvent[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),
     token: () => token,

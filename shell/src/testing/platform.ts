@@ -4,7 +4,7 @@ import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { NoAnswer } from '../services/api/http-answer';
 import { adapterOf, type Request, type Send } from './adapter';
 
-export interface Seen {
+export interface PlatformRequest {
   call: CallName;
   body: Record<string, unknown>;
   headers: Record<string, string>;
@@ -79,7 +79,7 @@ export function createPlatform({
   now?: () => number;
 } = {}) {
   const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });
-  const requests: Seen[] = [];
+  const requests: PlatformRequest[] = [];
   const answers = new Map<CallName, Answer>();
   const statuses = new Map<CallName, { status: number; body: Payload }>();
   const failures = new Map<CallName, Failure>();

@@ -40,7 +40,10 @@ const codeOf = (code: string): ProblemCode => (isCode(code) ? code : 'unavailabl
 /** Makes a part of the input optional when the call declares no fields for it. */
 type Part<K extends string, T> = [T] extends [Record<string, never>] ? { [Name in K]?: T } : { [Name in K]: T };
 /** Input of a call: its parameters, query and body, as declared in `CALLS`. */
-export type Asking<N extends CallName> = Part<'params', ParamsOf<N>> & { query?: QueryOf<N> } & Part<'body', BodyOf<N>>;
+export type CallInput<N extends CallName> = Part<'params', ParamsOf<N>> & { query?: QueryOf<N> } & Part<
+    'body',
+    BodyOf<N>
+  >;
 export interface Sending {
   /** Revision of the channel or of the policy that the person has seen: `If-Match`. */
   revision?: number | undefined;
@@ -48,11 +51,11 @@ export interface Sending {
   key?: string | undefined;
 }
 
-type Heard = () => void;
-const onLoggedOut = new Set<Heard>();
+type LogOutListener = () => void;
+const onLoggedOut = new Set<LogOutListener>();
 
 /** Registers a listener for the end of the session. @returns the cleanup function */
-export function whenLoggedOut(listener: Heard): () => void {
+export function whenLoggedOut(listener: LogOutListener): () => void {
   onLoggedOut.add(listener);
   return () => onLoggedOut.delete(listener);
 }
@@ -60,7 +63,7 @@ export function whenLoggedOut(listener: Heard): () => void {
 /** Makes one call of the HTTP API, and checks the response against its declared shape. @throws Refused, Unheard */
 export async function ask<N extends CallName>(
   name: N,
-  { params, query, body }: Asking<N>,
+  { params, query, body }: CallInput<N>,
   { revision, key }: Sending = {},
 ): Promise<AnswerOf<N>> {
   const call: Call = CALLS[name];

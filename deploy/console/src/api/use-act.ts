@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import { useRef } from 'react';
-import { ask, Refused, Unheard, type Asking } from './service-call';
+import { ask, Refused, Unheard, type CallInput } from './service-call';
 import { notifyAll } from './live-events';
 
 /**
@@ -8,7 +8,7 @@ import { notifyAll } from './live-events';
  * idempotency key, so that it takes effect once; other input gets a new key. `revision`: the revision that the act
  * is based on. @throws as `ask`
  */
-export function useAct<N extends CallName>(name: N): (asking: Asking<N>, revision?: number) => Promise<AnswerOf<N>> {
+export function useAct<N extends CallName>(name: N): (asking: CallInput<N>, revision?: number) => Promise<AnswerOf<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);
   return async (asking, revision) => {
     const about = JSON.stringify([asking, revision]);

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import type { ViewSource } from '@parola/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, Refused, Unheard, type Asking } from './service-call';
+import { ask, Refused, Unheard, type CallInput } from './service-call';
 import { ASK_EVERY_MS, isLive, onNews, type Topic } from './live-events';
 
 interface State<T> {
@@ -81,7 +81,7 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Qu
 /** Response of a reading call, kept up to date by events of `topics`. */
 export function useQuery<N extends CallName>(
   name: N,
-  asking: Asking<N>,
+  asking: CallInput<N>,
   topics: readonly Topic[] = [],
 ): Query<AnswerOf<N>> {
   return useLoaded(() => ask(name, asking), JSON.stringify(asking), topics.join(' '));
@@ -93,7 +93,7 @@ export function useQuery<N extends CallName>(
  */
 export function useEach<N extends CallName>(
   name: N,
-  askings: readonly Asking<N>[],
+  askings: readonly CallInput<N>[],
   topics: readonly Topic[] = [],
 ): Query<(AnswerOf<N> | undefined)[]> {
   const all = () => Promise.all(askings.map((asking) => ask(name, asking).catch(() => undefined)));

@@ -7,10 +7,10 @@ import { ReasonSheet } from '../changes/reason-sheet';
 import { useText } from '../text';
 import type { Build } from './build';
 
-type Given = BodyOf<'setState'>['state'];
+type RequestedState = BodyOf<'setState'>['state'];
 
 /** States that the person may set for this build, without the present one. An operator may only block. */
-export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state' | 'keep'>): readonly Given[] {
+export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state' | 'keep'>): readonly RequestedState[] {
   const me = useMe();
   // A state holds on every channel, so a grant for a single channel does not suffice.
   const everywhere = { grants: me.grants.filter(({ channel }) => channel === undefined) };
@@ -26,7 +26,15 @@ export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state'
 }
 
 /** Sheet that sets the state of a build, with a reason. */
-export function StateSheet({ of, states, onClose }: { of: Build; states: readonly Given[]; onClose: () => void }) {
+export function StateSheet({
+  of,
+  states,
+  onClose,
+}: {
+  of: Build;
+  states: readonly RequestedState[];
+  onClose: () => void;
+}) {
   const t = useText();
   const { unit, version, servedOn } = of;
   const set = useAct('setState');

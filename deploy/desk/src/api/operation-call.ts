@@ -32,18 +32,18 @@ export class Unheard extends Error {
   }
 }
 
-export interface AskOptions {
+export interface CallOptions {
   /** Idempotency key of an act, reused for a retry. */
   key?: string;
   /** True for polling, which does not extend the session. */
   byItself?: boolean;
 }
 
-type Heard = () => void;
-const onLoggedOut = new Set<Heard>();
+type LogOutListener = () => void;
+const onLoggedOut = new Set<LogOutListener>();
 
 /** Registers a listener for the end of the session. @returns the cleanup function */
-export function whenLoggedOut(listener: Heard): () => void {
+export function whenLoggedOut(listener: LogOutListener): () => void {
   onLoggedOut.add(listener);
   return () => onLoggedOut.delete(listener);
 }
@@ -52,7 +52,7 @@ export function whenLoggedOut(listener: Heard): () => void {
 export async function ask<N extends OperationName>(
   name: N,
   input: Input<N>,
-  { key, byItself = false }: AskOptions = {},
+  { key, byItself = false }: CallOptions = {},
 ): Promise<Answer<N>> {
   const response = await fetch(OPERATION_PATH + name, {
     method: 'POST',

@@ -7,9 +7,11 @@ import type { GameSession } from './sessions';
 export type Placed = { status: 'OK'; round: Round; balance: Balance | null } | Refused;
 
 /** A session as its wallet reports it: alive with its balance (null when that cannot be read now), or ended. */
-export type Seen = { status: 'OK'; balance: Balance | null } | { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' };
+export type BalanceAnswer =
+  | { status: 'OK'; balance: Balance | null }
+  | { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' };
 
-export function balanceOf(purse: Seen): Balance | null {
+export function balanceOf(purse: BalanceAnswer): Balance | null {
   return purse.status === 'OK' ? purse.balance : null;
 }
 
@@ -40,5 +42,5 @@ export interface Purse {
   /** Resumes a round left in `placing`, `voiding` or `settling`, and returns its new state. */
   resume(session: GameSession, round: Round): Promise<Round>;
   /** Reads whether the session is alive, and its balance. An ended session is ended here too. */
-  look(session: GameSession): Promise<Seen>;
+  look(session: GameSession): Promise<BalanceAnswer>;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { closeFreeGrant, openFreeRounds } from './free-rounds';
-import { balanceOf, type Admits, type Placed, type Purse, type Seen } from './purse-port';
+import { balanceOf, type Admits, type Placed, type Purse, type BalanceAnswer } from './purse-port';
 import { isPaidLater, paidOf, validBetOf } from './round-bet';
 import { addRollback, addWin, WIN, ROLLBACK } from './round-topics';
 import { beginVoiding, roundById, updateRound, type Round } from './rounds';
@@ -33,7 +33,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
     return round;
   }
 
-  async function look(session: GameSession): Promise<Seen> {
+  async function look(session: GameSession): Promise<BalanceAnswer> {
     if (!session.walletToken) return { status: 'SESSION_UNKNOWN' };
     const answer = await wallet
       .balance({ playerId: session.playerId, sessionToken: session.walletToken })

@@ -4,7 +4,7 @@
  */
 
 /** Facts of a ride that are public before its stop. */
-interface RideTold {
+interface RideMessage {
   id: string;
   number: number;
   /**
@@ -18,7 +18,7 @@ interface RideTold {
  * `GET /game/v1/rides/news`, an event stream of the state of the shared ride. The multiplier follows from `leavesAt`
  * and the server's `now`.
  */
-export type RideNews = RideTold & {
+export type RideNews = RideMessage & {
   now: number;
   /** Start of the ride; stakes are taken before it. */
   leavesAt: number;
@@ -27,7 +27,7 @@ export type RideNews = RideTold & {
 } & ({ state: 'betting' | 'running' } | { state: 'crashed'; seed: string; multiplier: number });
 
 /** A finished ride with all data for its verification. */
-export interface PastRide extends RideTold {
+export interface PastRide extends RideMessage {
   seed: string;
   multiplier: number;
   /** The ride was interrupted or never started: its stakes were returned. */

@@ -1,5 +1,5 @@
 /** A recorded tone: pitch in Hz, start in seconds on the clock of the audio context. */
-export interface HeardTone {
+export interface RecordedTone {
   from: number;
   starts: number;
   ends: number;
@@ -9,7 +9,7 @@ export interface HeardTone {
 export class FakeAudio {
   /** Number of created contexts, and all tones started in them. */
   static made = 0;
-  static tones: HeardTone[] = [];
+  static tones: RecordedTone[] = [];
   readonly currentTime = 0;
   readonly destination = {};
 
@@ -38,7 +38,7 @@ export class FakeAudio {
   }
 
   createOscillator() {
-    const tone: HeardTone = { from: 0, starts: 0, ends: 0 };
+    const tone: RecordedTone = { from: 0, starts: 0, ends: 0 };
     return {
       type: 'sine',
       frequency: {

@@ -8,13 +8,13 @@ import { invalidateConfig } from './config-state';
 const MAP = 'appCouponMap';
 
 /** A coupon award within a key's value. */
-interface Given {
+interface CouponAward {
   path: string[];
   propId: number;
   count: number;
 }
 
-function couponsIn(value: unknown, path: readonly string[] = []): Given[] {
+function couponsIn(value: unknown, path: readonly string[] = []): CouponAward[] {
   if (typeof value !== 'object' || value === null) return [];
   const propId: unknown = Reflect.get(value, 'propId');
   const count: unknown = Reflect.get(value, 'count');

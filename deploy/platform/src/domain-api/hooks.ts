@@ -14,7 +14,7 @@ export interface DepositSettled {
 }
 
 /** A requested withdrawal, passed in its transaction before the money is held; hundredths. */
-export interface WithdrawalAsked {
+export interface RequestedWithdrawal {
   userId: bigint;
   orderId: string;
   amount: bigint;
@@ -93,13 +93,13 @@ export interface FeedbackAnswered {
 }
 
 /** The caller, null for a visitor, and the time. */
-export interface Asking {
+export interface Caller {
   userId: bigint | null;
   now: Date;
 }
 
 /** A logged-in caller. */
-export interface PlayerAsking extends Asking {
+export interface PlayerCaller extends Caller {
   userId: bigint;
 }
 
@@ -151,7 +151,7 @@ export interface DomainHooks {
   /** Before the deposit is posted: lock and write rows here, return the posting. */
   depositSettled?(tx: Tx, deposit: DepositSettled): Promise<Posting | undefined>;
   /** Examines a withdrawal. @returns objections to an automatic approval, as keywords for operators */
-  withdrawalAsked?(tx: Tx, request: WithdrawalAsked): Promise<readonly string[]>;
+  withdrawalAsked?(tx: Tx, request: RequestedWithdrawal): Promise<readonly string[]>;
   /** Lock and write rows here, players in the order of their ids; return the posting. */
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
   /** After a log-in or a sign-up. */
@@ -167,24 +167,24 @@ export interface DomainHooks {
   /** Once a Manila day, on one node, in a separate transaction per domain; missed days follow in order. */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
   /** Fields of the player for the client; only one domain provides a field. */
-  userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;
+  userInfo?(tx: Tx, who: PlayerCaller): Promise<Partial<UserInfo>>;
   /** Whether personal data is locked because the player's identity is under review. */
-  personalDataLocked?(tx: Tx, who: PlayerAsking): Promise<boolean>;
+  personalDataLocked?(tx: Tx, who: PlayerCaller): Promise<boolean>;
   /** Open obligations in this domain that prevent the erasure of the account (player protection C36). */
-  erasureObstacles?(tx: Tx, who: PlayerAsking): Promise<readonly ErasureObstacle[]>;
+  erasureObstacles?(tx: Tx, who: PlayerCaller): Promise<readonly ErasureObstacle[]>;
   /** Red dots of a player; a flag is set if any domain sets it. A player who may not claim sees only dots of news. */
-  redDots?(tx: Tx, who: PlayerAsking): Promise<Partial<RedDots>>;
+  redDots?(tx: Tx, who: PlayerCaller): Promise<Partial<RedDots>>;
   /** State and rules of its activities; the configuration lists the activities. */
-  activityList?(tx: Tx, who: Asking): Promise<ActivityPart[]>;
+  activityList?(tx: Tx, who: Caller): Promise<ActivityPart[]>;
   /** Fields of the response after log-in; only one domain provides a field. `all`: hooks of all domains. */
-  afterLogin?(tx: Tx, who: PlayerAsking, all: Pick<Hooks, 'redDots' | 'activityList'>): Promise<Partial<AfterLogin>>;
+  afterLogin?(tx: Tx, who: PlayerCaller, all: Pick<Hooks, 'redDots' | 'activityList'>): Promise<Partial<AfterLogin>>;
 }
 
 /** The combined hooks of all domains, for callers. */
 export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin' | 'dayTurned'>> {
   depositSettled(tx: Tx, deposit: DepositSettled): Promise<Posting>;
   roundsSettled(tx: Tx, rounds: RoundsSettled): Promise<Posting>;
-  afterLogin(tx: Tx, who: PlayerAsking): Promise<Partial<AfterLogin>>;
+  afterLogin(tx: Tx, who: PlayerCaller): Promise<Partial<AfterLogin>>;
   /** Daily work of all domains. */
   daily: readonly DailyWork[];
   /** The personal data in every domain's tables. */

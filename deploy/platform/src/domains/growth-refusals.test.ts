@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const as = () => ({ token: player.token });
-type Asked = () => Promise<{ body: { errcode: number } }>;
+type RefusedCall = () => Promise<{ body: { errcode: number } }>;
 
 /** Requests for foreign, missing or unfinished things, with the expected refusal. */
-const REFUSED: readonly [what: string, because: RefusalName, makeCall: Asked][] = [
+const REFUSED: readonly [what: string, because: RefusalName, makeCall: RefusedCall][] = [
   ['a level that is not reached', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 1 }, as())],
   ['a level that is not there', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 99 }, as())],
   ['the day of VIP 0', 'levelNotReached', () => platform.call('appVipUserReceiveDaily', {}, as())],

@@ -8,7 +8,7 @@ import { TEST_SETTINGS, type TestPlayer } from '../testing/platform';
 import { AGAIN_MS, MOST_TRIES } from './retry-call';
 
 /** Final answer of a call. */
-export interface Heard {
+export interface CallResult {
   body: Record<string, unknown>;
   /** Number of attempts. Above 1, an earlier attempt may have succeeded with a lost response. */
   tries: number;
@@ -29,22 +29,22 @@ export class DrillClient {
     body: CallRequest<N>,
     { token }: TestPlayer,
     requestId: string = randomUUID(),
-  ): Promise<Heard> {
+  ): Promise<CallResult> {
     const text = JSON.stringify({ ...COMMON, ...body });
     return this.untilAnswered(callPath(name), text, () => ({ authorization: token, 'x-request-id': requestId }));
   }
 
   /** A call of the game provider. */
-  game(call: string, body: object): Promise<Heard> {
+  game(call: string, body: object): Promise<CallResult> {
     return this.signed('games', `/seamless/v1/${call}`, body);
   }
 
   /** A web hook of the payment provider. */
-  psp(path: string, body: object): Promise<Heard> {
+  psp(path: string, body: object): Promise<CallResult> {
     return this.signed('psp', path, body);
   }
 
-  private signed(partner: 'games' | 'psp', path: string, content: object): Promise<Heard> {
+  private signed(partner: 'games' | 'psp', path: string, content: object): Promise<CallResult> {
     const body = JSON.stringify(content);
     const [secret = ''] = TEST_SETTINGS.secrets[partner];
     return this.untilAnswered(path, body, () => ({
@@ -52,7 +52,7 @@ export class DrillClient {
     }));
   }
 
-  private async untilAnswered(path: string, body: string, headers: () => Record<string, string>): Promise<Heard> {
+  private async untilAnswered(path: string, body: string, headers: () => Record<string, string>): Promise<CallResult> {
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const answer = await this.once(path, body, headers());
       if (typeof answer === 'object') return { body: answer, tries };

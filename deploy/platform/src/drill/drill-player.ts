@@ -14,7 +14,7 @@ import type { PspServer } from '../testing/psp-server';
 import type { Expected, Op } from '../testing/wallet-model';
 import { payoutEvent, readyPlayer, type ReadyPlayer, type TestEvent } from '../testing/withdrawals';
 import { Acts, type DrillAct } from './drill-actions';
-import type { DrillClient, Heard } from './drill-client';
+import type { DrillClient, CallResult } from './drill-client';
 import { gameCall } from './game-body';
 import { retryUntilDone, waitUntil } from './retry-call';
 
@@ -37,7 +37,7 @@ export interface DrillSite {
 
 /** A completed call, with a function to repeat it and its first response. */
 interface Sent {
-  again(): Promise<Heard>;
+  again(): Promise<CallResult>;
   answer: Record<string, unknown>;
 }
 
@@ -45,7 +45,7 @@ interface Sent {
  * Status of a response. After a retry, DUPLICATE counts as OK: an earlier attempt was booked, but its response was
  * lost.
  */
-function statusOf({ body, tries }: Heard): unknown {
+function statusOf({ body, tries }: CallResult): unknown {
   return tries > 1 && body.status === 'DUPLICATE' ? 'OK' : body.status;
 }
 
@@ -124,7 +124,7 @@ export class DrillPlayer {
     this.site.answered(op.kind);
   }
 
-  private checkGame(op: Op, received: Heard, { status, balance, rolledBack }: Expected): void {
+  private checkGame(op: Op, received: CallResult, { status, balance, rolledBack }: Expected): void {
     const { status: sentStatus, balance: has, rolledBack: back } = received.body;
     const actual = status === 'OK' ? statusOf(received) : sentStatus;
     this.check(JSON.stringify(op), { status: actual, has, back }, { status, has: balance, back: rolledBack });

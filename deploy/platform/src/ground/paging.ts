@@ -1,5 +1,5 @@
 /** The requested page of a list; pages count from 1. */
-export interface PageAsked {
+export interface PageRequest {
   pageNum: number;
   pageSize: number;
 }
@@ -12,11 +12,11 @@ export interface Page<T> {
 }
 
 /** Number of rows before the page. */
-export function offsetOf({ pageNum, pageSize }: PageAsked): number {
+export function offsetOf({ pageNum, pageSize }: PageRequest): number {
   return (pageNum - 1) * pageSize;
 }
 
 /** Builds the page of a response. */
-export function pageOf<T>(list: T[], total: number, { pageSize }: PageAsked): Page<T> {
+export function pageOf<T>(list: T[], total: number, { pageSize }: PageRequest): Page<T> {
   return { list, pages: Math.ceil(total / pageSize), total };
 }

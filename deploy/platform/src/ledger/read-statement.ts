@@ -9,7 +9,7 @@ import { GAME_KINDS, kindsOf, SHOWN_KIND } from './journal-kinds';
  */
 const WINDOW = 2_000;
 
-interface Asked {
+interface StatementRange {
   /** From inclusive, to exclusive. */
   from: Date;
   to: Date;
@@ -57,7 +57,7 @@ type Answered = StatementHeader & (ReadRow | { [Column in keyof ReadRow]: null }
 export async function readStatement(
   tx: Tx,
   userId: bigint,
-  query: Asked,
+  query: StatementRange,
 ): Promise<{ header: StatementHeader; rows: ReadRow[] }> {
   const { from, to, before, limit, offset } = query;
   const { rows } = await sql<Answered>`

@@ -1,12 +1,12 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import type { Tx } from '../db/pool';
-import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/paging';
+import { offsetOf, pageOf, type Page, type PageRequest } from '../ground/paging';
 import { recordOf, type ShownKind } from './journal-kinds';
 import { toWireAmount } from './wire-amount';
 import { periodOf } from './period';
 import { readStatement, type ReadRow, type StatementHeader } from './read-statement';
 
-export interface StatementQuery extends PageAsked {
+export interface StatementQuery extends PageRequest {
   type?: RecordType | undefined;
   /** Epoch ms; from inclusive, to exclusive. */
   startTime?: number | undefined;

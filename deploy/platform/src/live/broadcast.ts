@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { News, Topic } from '../db/live-news';
 import type { Db } from '../db/pool';
-import { addTopic, CHANNEL, messagesOf, type Told } from './live-message';
+import { addTopic, CHANNEL, messagesOf, type Notified } from './live-message';
 
 /**
  * Delay for collecting notifications, ms. Commits with a NOTIFY wait for each other, which would halve the rate of
@@ -14,7 +14,7 @@ const MOST = 50_000;
 
 /** Sends changed facts of players to all nodes, including this one, with NOTIFY. Failed notifications are retried. */
 export class Broadcast implements News {
-  private topics: Told = new Map();
+  private topics: Notified = new Map();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;

@@ -10,10 +10,10 @@ const EVERYBODY = '*';
 
 /** The players concerned by a topic: their ids, or all. */
 export type Who = Set<bigint> | 'everybody';
-export type Told = Map<Topic, Who>;
+export type Notified = Map<Topic, Who>;
 
 /** Encodes notifications as messages: `wallet:12,77` or `config:*`. */
-export function messagesOf(topics: Told): string[] {
+export function messagesOf(topics: Notified): string[] {
   return [...topics].flatMap(([topic, who]) => {
     if (who === 'everybody') return [`${topic}:${EVERYBODY}`];
     const lists: string[] = [];
@@ -37,7 +37,7 @@ export function readMessage(message: string): { topic: Topic; who: Who } | undef
 }
 
 /** Adds players to a topic. */
-export function addTopic(topics: Told, topic: Topic, who: Who): void {
+export function addTopic(topics: Notified, topic: Topic, who: Who): void {
   const known = topics.get(topic);
   if (known === 'everybody') return;
   if (who === 'everybody') topics.set(topic, who);

@@ -19,7 +19,7 @@ export async function assertRegion(tx: Tx, region: string): Promise<void> {
   if (!(await regionAllowed(tx, region))) throw new Refusal('regionNotAllowed');
 }
 
-export interface Seen {
+export interface RegionCheck {
   userId: bigint;
   region: string;
   /** The region may refuse the call: the database must be current, so the cache is not used. */
@@ -30,7 +30,7 @@ export interface Seen {
  * Returns a function that stores the region of players while a list of allowed regions exists. Bets are checked against
  * the stored region.
  */
-export function recordRegions(db: Db): (visit: Seen) => Promise<void> {
+export function recordRegions(db: Db): (visit: RegionCheck) => Promise<void> {
   const known = new Map<bigint, { region: string; at: number }>();
   return async ({ userId, region, isChecked }) => {
     const at = Date.now();

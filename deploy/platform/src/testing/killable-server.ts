@@ -17,7 +17,7 @@ export const MOMENTS = [0, 4, 12, 40] as const;
  * Fields of responses that the tests read: `status` in responses to partners, `errcode` to apps, `order` for created
  * orders.
  */
-export interface Heard {
+export interface AnswerFields {
   status?: string;
   errcode?: number;
   order: { orderId: string; orderNo: string };
@@ -79,9 +79,9 @@ export class MortalServer {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  async post(url: string, body: string, headers: Record<string, string>): Promise<Heard> {
+  async post(url: string, body: string, headers: Record<string, string>): Promise<AnswerFields> {
     const answer = await this.send(url, body, headers);
-    return (await answer.json()) as Heard;
+    return (await answer.json()) as AnswerFields;
   }
 
   /** Like `post`, but returns the whole response. */
@@ -99,7 +99,7 @@ export class MortalServer {
     body: CallRequest<N>,
     { token }: TestPlayer,
     requestId: string = randomUUID(),
-  ): Promise<Heard> {
+  ): Promise<AnswerFields> {
     const headers = { authorization: token, 'x-request-id': requestId };
     return this.post(callPath(name), JSON.stringify({ ...COMMON, ...body }), headers);
   }
@@ -108,7 +108,7 @@ export class MortalServer {
    * Sends a request, kills the server after `moment` ms, and repeats the request at the next server. @returns its
    * response
    */
-  async killedWhile(act: () => Promise<Heard>, moment: number): Promise<Heard> {
+  async killedWhile(act: () => Promise<AnswerFields>, moment: number): Promise<AnswerFields> {
     const first = act().catch(() => undefined);
     await sleep(moment);
     await this.kill();

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 const SCHEMAS: { [N in LiveFactName]: z.ZodType<LiveFact<N>> } = LIVE_FACTS;
 
-export interface Said {
+export interface LiveMessage {
   event: string;
   id: string;
   data: unknown;
@@ -13,7 +13,7 @@ export interface Said {
 
 /** Reads a player's live stream like a page. A fact that breaks its schema fails the test. */
 export class LiveReader {
-  readonly events: Said[] = [];
+  readonly events: LiveMessage[] = [];
   /** Number of received heartbeats. */
   beats = 0;
   private wakes: (() => void)[] = [];
@@ -57,7 +57,7 @@ export class LiveReader {
     return this.parsed(name, found.data);
   }
 
-  ended(): Promise<Said> {
+  ended(): Promise<LiveMessage> {
     return this.until(({ event }) => event === 'end', 'end');
   }
 
@@ -65,7 +65,7 @@ export class LiveReader {
     return SCHEMAS[name].parse(data);
   }
 
-  private async until(is: (event: Said) => boolean, what: string): Promise<Said> {
+  private async until(is: (event: LiveMessage) => boolean, what: string): Promise<LiveMessage> {
     for (;;) {
       const found = this.events.find(is);
       if (found) return found;

@@ -93,15 +93,15 @@ async function newest({ log }: PastSources): Promise<Revision[]> {
   return [...found, head];
 }
 
-interface TakenBack {
+interface DistrustedBuild {
   unit: UnitName;
   build: BuildRef | undefined;
   why: string;
 }
 
 /** Builds that the guard or a rollback took from the players. `before`: state before the revision. */
-function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
-  return pinnedUnits(before).flatMap((unit): TakenBack[] => {
+function takenBack(before: Pins, { rev, op, pins }: Revision): DistrustedBuild[] {
+  return pinnedUnits(before).flatMap((unit): DistrustedBuild[] => {
     const { stable, canary } = before[unit] ?? {};
     const now = pins[unit];
     const endedCanary = sameBuild(canary, now?.canary) ? undefined : canary;

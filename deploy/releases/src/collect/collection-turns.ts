@@ -32,7 +32,7 @@ export interface Turns {
   takeWhenDue(run: () => Promise<CollectionReport>, everyMs: number): Promise<CollectionReport | undefined>;
 }
 
-interface Seen {
+interface LastTurn {
   n: number;
   turn: Turn | undefined;
 }
@@ -48,7 +48,7 @@ export function openCollectionTurns({
 }): Turns {
   const keyOf = (n: number) => `${FOLDER}${n}.json`;
 
-  async function newest(): Promise<Seen> {
+  async function newest(): Promise<LastTurn> {
     const n = await newestOf(storage, FOLDER);
     if (n === 0) return { n, turn: undefined };
     const bytes = await storage.get(keyOf(n));
@@ -59,10 +59,13 @@ export function openCollectionTurns({
       throw new ReleaseError('integrity', sentence, {}, { cause });
     }
   }
-  const isRunning = ({ turn }: Seen) => turn !== undefined && turn.ended === undefined && turn.at > now() - TURN_MS;
+  const isRunning = ({ turn }: LastTurn) => turn !== undefined && turn.ended === undefined && turn.at > now() - TURN_MS;
 
   /** Starts and ends a run; undefined when another process started first. */
-  async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
+  async function runAfter(
+    { n }: LastTurn,
+    run: () => Promise<CollectionReport>,
+  ): Promise<CollectionReport | undefined> {
     const ownTurn: Turn = { at: now(), actor };
     if ((await storage.createIfAbsent(keyOf(n + 1), encode(ownTurn))) === 'exists') return undefined;
     /** After a timeout the next number may belong to another run; then this end record is not written. */

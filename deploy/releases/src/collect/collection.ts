@@ -52,7 +52,7 @@ export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep
 }
 
 /** States that a person may set. */
-export type Given = (typeof GIVEN_STATES)[number];
+export type SettableState = (typeof GIVEN_STATES)[number];
 
 /** States of builds, and the removal of unused builds. */
 export interface Collection {
@@ -60,7 +60,7 @@ export interface Collection {
    * Sets the state of a build. A blocked build also stops being the fallback of every pin.
    * @throws ReleaseError `usage` for an unpublished or swept build, or without a reason
    */
-  setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<StateSet>;
+  setState(item: UnitVersion, state: SettableState, options: { reason: string }): Promise<StateSet>;
   /** Returns the plan of `run`. Its only write is the record of builds that browsers use. */
   plan(rules?: CollectRules): Promise<CollectionPlan>;
   /**

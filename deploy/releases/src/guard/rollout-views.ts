@@ -12,7 +12,7 @@ import { watchRollouts, type History, type WatchedRollout } from '../rollout/wat
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
-interface Asked {
+interface RolloutQuery {
   registry: Pick<Registry, 'head' | 'history'>;
   counts: CountReader;
   channel: string;
@@ -75,14 +75,21 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode, now: number): RolloutV
  * Rollouts of a channel for the HTTP API (`rolloutView`): the guard's verdict, both arms, and their failure rates by
  * minute.
  */
-export async function rolloutViews({ registry, counts, channel, mode, now, history = historyOf(registry) }: Asked) {
+export async function rolloutViews({
+  registry,
+  counts,
+  channel,
+  mode,
+  now,
+  history = historyOf(registry),
+}: RolloutQuery) {
   const head = await registry.head(channel);
   if (!head) return [];
   return (await watchRollouts(head, { counts, history, now })).map((one) => viewOf(one, mode, now));
 }
 
 /** Health of each build of a channel in the last day (`armHealth` of the HTTP API). */
-export async function channelHealth(context: Asked): Promise<ArmHealth[]> {
+export async function channelHealth(context: RolloutQuery): Promise<ArmHealth[]> {
   const { counts, channel, now } = context;
   const health = withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(context));
   return withCanaries(health, await rolloutViews(context));
@@ -112,7 +119,7 @@ function addTo(
  * Stable builds of a channel with worse health than their predecessors the day before, each with the verdict. Empty
  * while the guard is off or the channel is stopped.
  */
-export async function dayAlarms(context: Asked): Promise<WatchedBuild[]> {
+export async function dayAlarms(context: RolloutQuery): Promise<WatchedBuild[]> {
   const { registry, counts, channel, mode, now, history = historyOf(registry) } = context;
   const head = mode === 'off' ? undefined : await registry.head(channel);
   if (!head || head.stopped) return [];

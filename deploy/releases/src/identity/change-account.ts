@@ -5,7 +5,7 @@ import { isGranted } from './grants';
 import { ServiceRefusal } from './problems';
 import { isRequestedByTwo, wished, otherRequester, digestOfRequest } from './account-requests';
 
-interface Asked {
+interface AccountChange {
   /** Login of the requesting administrator. */
   by: string;
   login: string;
@@ -23,7 +23,10 @@ interface Asked {
  * to agree.
  * @throws ServiceRefusal notFound, notAllowed, conflict
  */
-export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
+export function changeOf(
+  people: People,
+  { by, login, grants, active, reason, at, eyesMs }: AccountChange,
+): IdentityEvent {
   const account = people.accounts.get(login);
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
   const wish = digestOfRequest(['account', login, grants, active]);

@@ -22,7 +22,7 @@ const ERRORS_OF_A_SESSION = 10;
 /** Reason why a beacon does not count. */
 export type Ignored = 'forged' | 'other builds';
 
-interface Seen {
+interface SessionState {
   /** Arm of the session's first report; reports about the other arm are ignored. */
   canary: boolean;
   /** True for a session beyond the limit of its network: no report of it counts. */
@@ -92,7 +92,7 @@ function saysSomething({ sessions, failed, loadFailed, errors, lcp, inp, cls }: 
 
 type Assigned = Receipt['units'][string];
 
-function fresh({ canary }: Assigned, leftOut: boolean): Seen {
+function fresh({ canary }: Assigned, leftOut: boolean): SessionState {
   return { canary, leftOut, errors: 0, failed: false, loadFailed: false, measured: false };
 }
 
@@ -119,7 +119,7 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
  * assigned (a preview, a development build) does not count.
  */
 export function createCollector({ channel, key, now = Date.now }: CollectorOptions): Collector {
-  const sessions = new Map<string, Seen>();
+  const sessions = new Map<string, SessionState>();
   let rows = new Map<string, CountRow>();
   const totals = new Map<string, Total>();
   const bounds = new NetworkBounds();

@@ -4,7 +4,13 @@ import type { RemoteManifest } from '@parola/contract';
 import { CALLS, type Call } from '@parola/release-api';
 import { pack } from 'tar-stream';
 import { remoteFiles } from '../testing/fixtures';
-import { openServiceBench, startChannels, type Person, type Said, type ServiceBench } from '../testing/service';
+import {
+  openServiceBench,
+  startChannels,
+  type Person,
+  type ServiceAnswer,
+  type ServiceBench,
+} from '../testing/service';
 
 /**
  * Invalid input to the service: each is refused with its code and a plain sentence, without an effect, and recorded
@@ -50,7 +56,7 @@ async function whole(): Promise<unknown> {
 }
 
 async function expectRefused(
-  ask: () => Promise<Said>,
+  ask: () => Promise<ServiceAnswer>,
   expected: { status: number; code: string; says: RegExp; act: string; actor?: string },
 ) {
   const before = await whole();

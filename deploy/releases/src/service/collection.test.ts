@@ -6,7 +6,7 @@ import {
   openServiceBench,
   PASSWORD,
   startChannels,
-  type Ask,
+  type SendRequest,
   type Person,
   type ServiceBench,
 } from '../testing/service';
@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const sayOf = (version: string, state: string, ask: Ask = ana.ask) =>
+const sayOf = (version: string, state: string, ask: SendRequest = ana.ask) =>
   ask('POST', `/units/wallets/versions/${version}/state`, { state, reason: 'loses deposits' });
 /** Logs in before each call, because a session ends long before a build is condemned. */
-async function ask(...[method, path, body]: Parameters<Ask>) {
+async function ask(...[method, path, body]: Parameters<SendRequest>) {
   const response = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: ana.code() });
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
   return bench.ask(method, path, body, { cookie });

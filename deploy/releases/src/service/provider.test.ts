@@ -2,7 +2,7 @@
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import type { JWTPayload } from 'jose';
 import { openTestProvider, type TestProvider } from '../testing/provider';
-import { openServiceBench, PASSWORD, type Person, type Said, type ServiceBench } from '../testing/service';
+import { openServiceBench, PASSWORD, type Person, type ServiceAnswer, type ServiceBench } from '../testing/service';
 
 let provider: TestProvider;
 let bench: ServiceBench;
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const cookiesOf = ({ headers }: Said) =>
+const cookiesOf = ({ headers }: ServiceAnswer) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
-const cookieOf = (answer: Said, name: string) =>
+const cookieOf = (answer: ServiceAnswer, name: string) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
 /** Starts a flow from the console and logs a person in at the provider. */
@@ -41,11 +41,11 @@ async function signIn(subject: string, body: object = {}, { ask, cookie }: Pick<
 }
 const nobody = () => ({ ask: bench.ask, cookie: '' });
 /** Cookie and calls of a signed-in person. */
-function inside(answer: Said): Pick<Person, 'ask' | 'cookie'> {
+function inside(answer: ServiceAnswer): Pick<Person, 'ask' | 'cookie'> {
   const cookie = cookieOf(answer, 'parola_releases');
   return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
 }
-const meOf = async (answer: Said) =>
+const meOf = async (answer: ServiceAnswer) =>
   bench.ask('GET', '/session', undefined, { cookie: cookieOf(answer, 'parola_releases') });
 const link = (login: string, subject: string) => ana.ask('PUT', `/accounts/${login}/identity`, { subject });
 async function policy(more: Partial<Policy>) {

@@ -1,7 +1,7 @@
 import { CALLS, RELEASE_ROLES, type CallName, type Grant, type ReleaseRole } from '@parola/release-api';
 import { isFullTier } from '@parola/presets/tier';
 import type { Caller } from '../identity/caller';
-import { openServiceBench, startChannels, type Ask, type Person, type ServiceBench } from '../testing/service';
+import { openServiceBench, startChannels, type SendRequest, type Person, type ServiceBench } from '../testing/service';
 import { ROUTES } from './handlers';
 
 let bench: ServiceBench;
@@ -11,7 +11,7 @@ let ana: Person;
  * stands for the person.
  */
 let grants: Grant[] = [];
-let him: Ask;
+let him: SendRequest;
 beforeAll(async () => {
   bench = await openServiceBench();
   ana = await bench.first();
@@ -49,7 +49,7 @@ const fits = (scope: Omit<Grant, 'role'>, channel?: string, unit?: string | 'eve
  * Input of each call: enough to pass or fail the permission check. Calls with an effect get invalid input, so that
  * they change nothing.
  */
-function requestOf(name: CallName, channel: string, unit: string): Parameters<Ask> {
+function requestOf(name: CallName, channel: string, unit: string): Parameters<SendRequest> {
   const { method, path } = CALLS[name];
   const filled = path
     .replace('{channel}', channel)

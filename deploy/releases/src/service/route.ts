@@ -37,7 +37,7 @@ export interface Service {
 }
 
 /** An unchecked request. `caller` is undefined without credentials. */
-export interface RawAsk {
+export interface RawRequest {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -70,7 +70,7 @@ export interface ResponseParts {
 }
 
 /** A request with checked shapes and permission. */
-export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+export interface CheckedRequest<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
@@ -81,7 +81,7 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   registry: () => Promise<Registry>;
   cookie: string;
   flow: string;
-  from: RawAsk['from'];
+  from: RawRequest['from'];
   /** Revision in `If-Match`; undefined for `*` and for calls that are not `conditional`. */
   base: number | undefined;
   /** Value of `Idempotency-Key`. */
@@ -92,7 +92,7 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 /** A call with its handler. */
 export interface Route {
   call: Call;
-  answer(service: Service, raw: RawAsk, respondWith: (parts: ResponseParts) => void): Promise<unknown>;
+  answer(service: Service, raw: RawRequest, respondWith: (parts: ResponseParts) => void): Promise<unknown>;
 }
 
 interface TypedCall<
@@ -113,7 +113,7 @@ interface TypedCall<
  */
 export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: TypedCall<P, Q, B, A>,
-  handler: (ask: Ask<P, Q, B>) => Promise<z.input<A>>,
+  handler: (ask: CheckedRequest<P, Q, B>) => Promise<z.input<A>>,
   concern: (ask: { params: z.output<P>; body: z.output<B> }) => Concern = ({ params }) => concernOf(params),
 ): Route {
   return {

@@ -1,7 +1,7 @@
 import { runCommand } from '../cli/program';
 import { ended, startChild, type Ended } from './child-process';
 
-type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
+type CommandOutput = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
 
 /** Sets environment variables; returns a function that restores them. */
 function setEnvironment(env: Readonly<Record<string, string>>): () => void {
@@ -19,7 +19,10 @@ function setEnvironment(env: Readonly<Record<string, string>>): () => void {
  * Runs one command of the command line with these environment variables in this process, by the function that the
  * program calls. Starting a process costs two CPU seconds, so only tests of the program itself use `releaseProcess`.
  */
-export async function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+export async function releaseCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandOutput> {
   const restore = setEnvironment(env);
   let [stdout, stderr] = ['', ''];
   try {
@@ -31,7 +34,10 @@ export async function releaseCommand(args: readonly string[], env: Readonly<Reco
 }
 
 /** Runs one command in its own process. */
-export async function releaseProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+export async function releaseProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<CommandOutput> {
   const { code, stdout, stderr } = await ended(startChild('cli.ts', args, env));
   return { code, stdout, stderr };
 }

@@ -19,19 +19,19 @@ export interface Person {
   cookie: string;
   /** An unused TOTP code; moves the clock for it. */
   code: () => string;
-  ask: Ask;
+  ask: SendRequest;
 }
-export interface Said {
+export interface ServiceAnswer {
   status: number;
   body: Record<string, unknown> & unknown[];
   headers: Record<string, unknown>;
 }
-export type Ask = (
+export type SendRequest = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object | Buffer,
   headers?: Record<string, string>,
-) => Promise<Said>;
+) => Promise<ServiceAnswer>;
 
 /** The service in its own folder, with a clock that the test moves. */
 export interface ServiceBench {
@@ -44,8 +44,8 @@ export interface ServiceBench {
   setUp: string;
   clock: { now: number };
   /** Calls without a session, with a page's headers. */
-  ask: Ask;
-  asToken: (secret: string) => Ask;
+  ask: SendRequest;
+  asToken: (secret: string) => SendRequest;
   /** Sets the system up; the first person has all rights. */
   first: () => Promise<Person>;
   join: (admin: Person, login: string, grants: Grant[]) => Promise<Person>;
@@ -77,7 +77,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
   };
   let opened = await open();
 
-  async function inject(request: InjectOptions): Promise<Said> {
+  async function inject(request: InjectOptions): Promise<ServiceAnswer> {
     const answer = await opened.app.inject(request);
     const text = answer.headers['content-type']?.toString().includes('json')
       ? answer.body
@@ -85,7 +85,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
     return { status: answer.statusCode, body: JSON.parse(text), headers: answer.headers };
   }
   const asking =
-    (extra: Record<string, string>): Ask =>
+    (extra: Record<string, string>): SendRequest =>
     (method, path, body, headers = {}) =>
       inject({
         method,

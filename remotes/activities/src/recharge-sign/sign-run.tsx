@@ -10,11 +10,11 @@ import css from './recharge-sign.module.css';
 
 export type RunInfo = CallResponse<'getRechargeSignConfig'>;
 type Day = RunInfo['list'][number];
-type Given = readonly { propId: number; count: number }[];
+type SignAward = readonly { propId: number; count: number }[];
 interface DayWords {
   day: number;
-  awardList: Given;
-  upAwardList: Given;
+  awardList: SignAward;
+  upAwardList: SignAward;
   status?: Day['status'];
 }
 

@@ -41,7 +41,7 @@ export function placeMovedBy(key: string, place: Place, lane: Lane): Place | und
 }
 
 /** A range of a side that the icon must not cover, in px below the top of the lane. */
-export interface Taken {
+export interface OccupiedSpace {
   side: Place['side'];
   from: number;
   to: number;
@@ -56,7 +56,7 @@ export function isDock({ width, height }: Lane): boolean {
  * The free position nearest to the player's: on the same side, else on the other side. Undefined while both sides are
  * full.
  */
-export function freePlace(place: Place, lane: Lane, taken: readonly Taken[]): Place | undefined {
+export function freePlace(place: Place, lane: Lane, taken: readonly OccupiedSpace[]): Place | undefined {
   const most = lane.height - ICON;
   const wanted = within(place.y, most);
   const nearest = (side: Place['side']) => {

@@ -1,4 +1,4 @@
-import { ICON, type Taken } from './float-place';
+import { ICON, type OccupiedSpace } from './float-place';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
 /** The page and its footer. */
@@ -44,7 +44,7 @@ function figuresIn(part: Element): Box[] {
  * The controls and figures of page and footer that lie under either side of the lane now. `withGames` adds the parts of
  * a game that may contain controls.
  */
-export function findTakenSpace(lane: HTMLElement, withGames: boolean): Taken[] {
+export function findTakenSpace(lane: HTMLElement, withGames: boolean): OccupiedSpace[] {
   const room = lane.getBoundingClientRect();
   const parts = [...document.querySelectorAll(PAGE)];
   const boxesOf = (what: string) =>

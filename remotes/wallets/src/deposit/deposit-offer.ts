@@ -59,7 +59,7 @@ export function bonusOn(amount: number, bonus: RechargeBonusOffer): number {
 }
 
 /** The bonus chosen for a deposit. */
-export interface TakenBonus {
+export interface ReservedBonus {
   /** The bonus on a deposit of `amount`, in hundredths; 0 when it does not apply to that amount. */
   on(amount: number): number;
   wagerTimes: number;
@@ -83,7 +83,10 @@ export function chosenBonus(
 }
 
 /** The bonus of a coupon, or else of a bonus offer, for a deposit. */
-export function takenBonus(coupon: Coupon | undefined, bonus: RechargeBonusOffer | undefined): TakenBonus | undefined {
+export function takenBonus(
+  coupon: Coupon | undefined,
+  bonus: RechargeBonusOffer | undefined,
+): ReservedBonus | undefined {
   if (coupon)
     return {
       on: (amount) => couponBonus(coupon, amount),

@@ -35,9 +35,9 @@ function clock(at: number): string {
 const nameOf = (what: string, { startTime, endTime }: Period) =>
   `parola-${what}-${manilaDay(startTime)}-${manilaDay(endTime - 1)}.csv`;
 
-type StatementAsked = Period & Pick<CallRequest<'appUserCoinDetail'>, 'type'>;
+type StatementQuery = Period & Pick<CallRequest<'appUserCoinDetail'>, 'type'>;
 
-export function statementFile(filter: StatementAsked): RecordFile {
+export function statementFile(filter: StatementQuery): RecordFile {
   return {
     name: nameOf('statement', filter),
     head: () =>
@@ -121,9 +121,9 @@ export function depositFile(period: Period): RecordFile {
   );
 }
 
-type BetsAsked = Period & Pick<CallRequest<'betRecord'>, 'brandId' | 'gameId'>;
+type BetsQuery = Period & Pick<CallRequest<'betRecord'>, 'brandId' | 'gameId'>;
 
-export function betFile(filter: BetsAsked): RecordFile {
+export function betFile(filter: BetsQuery): RecordFile {
   type Row = CallResponse<'betRecord'>['list'][number];
   return numbered<Row>(
     {

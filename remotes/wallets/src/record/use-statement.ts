@@ -4,7 +4,7 @@ import { CallError, useHost, useOnline, useSession } from '@parola/kit';
 import type { PagesSource } from '@parola/ui/forms';
 
 type Answer = CallResponse<'appUserCoinDetail'>;
-export type StatementAsked = Pick<CallRequest<'appUserCoinDetail'>, 'type' | 'startTime' | 'endTime'>;
+export type StatementQuery = Pick<CallRequest<'appUserCoinDetail'>, 'type' | 'startTime' | 'endTime'>;
 
 const PAGE = 20;
 /** Maximum number of empty pages that are skipped automatically: a page may be empty and still have a next one. */
@@ -57,7 +57,7 @@ function reduce(state: State, step: Step): State {
 }
 
 /** The coin statement with cursor pagination: rows booked meanwhile cause no gap and no repeat. */
-export function useStatement(filter: StatementAsked): PagesSource<CoinRow> & { first: Answer | undefined } {
+export function useStatement(filter: StatementQuery): PagesSource<CoinRow> & { first: Answer | undefined } {
   const { api } = useHost();
   const online = useOnline();
   const userId = useSession().user?.id ?? 0;
@@ -71,7 +71,7 @@ export function useStatement(filter: StatementAsked): PagesSource<CoinRow> & { f
       const controller = new AbortController();
       asking.current = controller;
       dispatch({ do: 'ask' });
-      const { type, startTime, endTime }: StatementAsked = JSON.parse(key);
+      const { type, startTime, endTime }: StatementQuery = JSON.parse(key);
       let [at, fresh] = [cursor, cursor === undefined];
       try {
         for (let empty = 0; empty < EMPTY_PAGES; empty += 1) {

@@ -19,14 +19,14 @@ import { T, useText } from '../text/records';
 import css from './retrieve.module.css';
 
 type Info = CallResponse<'retrieveBalanceInfo'>;
-type Told = CallResponse<'retrieveBalance'>['resolved'][number] & { gameName: string };
+type ResolvedGame = CallResponse<'retrieveBalance'>['resolved'][number] & { gameName: string };
 
 /** `/member/retrieve-balance`: the player's money in open rounds, and the request to return it. */
 export default function RetrievePage() {
   const t = useText();
   const info = useCall('retrieveBalanceInfo', {});
   const retrieve = useAction('retrieveBalance');
-  const [results, setResults] = useState<Told[]>([]);
+  const [results, setResults] = useState<ResolvedGame[]>([]);
 
   async function ask({ openRounds }: Info): Promise<void> {
     setResults([]);
@@ -87,7 +87,7 @@ export default function RetrievePage() {
   );
 }
 
-function Outcome({ of: { result, gameName, amount } }: { of: Told }) {
+function Outcome({ of: { result, gameName, amount } }: { of: ResolvedGame }) {
   const t = useText();
   const words = { game: gameName, amount: formatMoney(amount) };
   if (result === RETRIEVED.refunded) return <Banner tone="success">{t('wallets.retrieve.refunded', words)}</Banner>;

@@ -65,10 +65,15 @@ export interface Facts {
   'PIN-030': [before: string, listeners: string];
   'PIN-031': [bytes: string, budget: string];
 }
-export type Told = keyof Facts & FindingCode;
+export type PhrasedCode = keyof Facts & FindingCode;
 
 /** Phrases a finding: a whole sentence that names both sides, and the remedy. */
-export type InWords = <C extends Told>(code: C, who: Titled, subject: string, facts: Facts[C]) => [string, string];
+export type InWords = <C extends PhrasedCode>(
+  code: C,
+  who: Titled,
+  subject: string,
+  facts: Facts[C],
+) => [string, string];
 interface Titled {
   name: UnitName;
   version: string;
@@ -90,13 +95,13 @@ export class Findings {
   readonly list: Finding[] = [];
   constructor(private readonly inWords: InWords = inBrief) {}
 
-  refuse<C extends Told>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
+  refuse<C extends PhrasedCode>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
     this.add('refuse', who, code, subject, facts);
   }
-  warn<C extends Told>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
+  warn<C extends PhrasedCode>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
     this.add('warn', who, code, subject, facts);
   }
-  private add<C extends Told>(
+  private add<C extends PhrasedCode>(
     severity: Finding['severity'],
     who: Titled,
     code: C,

@@ -1,11 +1,11 @@
-import type { Facts, Told } from './checked-remote';
+import type { Facts, PhrasedCode } from './checked-remote';
 import { inSentences } from './sentences';
 
 const WALLETS = { name: 'wallets', version: '1.0.0' } as const;
 const SHELL = 'shell 2.0.0';
 
 /** Subject and values of each finding, as the check passes them. */
-const TOLD: { [C in Told]: [subject: string, facts: Facts[C]] } = {
+const TOLD: { [C in PhrasedCode]: [subject: string, facts: Facts[C]] } = {
   'PIN-002': ['^3.0', [SHELL, '2.0 and 1.0', '2.0']],
   'PIN-003': ['react', [SHELL, '^20.0.0', '19.3.1']],
   'PIN-004': ['jquery', [SHELL]],
@@ -37,10 +37,10 @@ const TOLD: { [C in Told]: [subject: string, facts: Facts[C]] } = {
 /** Values that occur in the remedy instead of the sentence. */
 const IN_REMEDY = ['2.0', 'preact', 'none and login'];
 
-function isTold(code: string): code is Told {
+function isTold(code: string): code is PhrasedCode {
   return code in TOLD;
 }
-function say<C extends Told>(code: C, [subject, facts]: [string, Facts[C]] = TOLD[code]): [string, string] {
+function say<C extends PhrasedCode>(code: C, [subject, facts]: [string, Facts[C]] = TOLD[code]): [string, string] {
   return inSentences(code, WALLETS, subject, facts);
 }
 

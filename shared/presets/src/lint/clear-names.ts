@@ -21,11 +21,19 @@ const DECLARED = [
   'TSMethodSignature > Identifier.key',
 ].map((selector) => `${selector}[name=${String(UNCLEAR)}]`);
 
+/** Types of the same kind. */
+const UNCLEAR_TYPE = /^(?:Ask|Asker|Asking|Asks|Given|Heard|Said|Seen|Taken|\w*Asked|\w*Told)$/u;
+const TYPES = [
+  'TSTypeAliasDeclaration > Identifier.id',
+  'TSInterfaceDeclaration > Identifier.id',
+  'ClassDeclaration > Identifier.id',
+].map((selector) => `${selector}[name=${String(UNCLEAR_TYPE)}]`);
+
 /** Lint rule: a name says what a variable holds (`requests`, `answer`) or what a function does (`sendNotice`). */
 export const clearNames: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    [DECLARED.join(', ')](node: Rule.Node & { name: string }) {
+    [[...DECLARED, ...TYPES].join(', ')](node: Rule.Node & { name: string }) {
       context.report({
         node,
         message: `'${node.name}' is unclear: name the value (requests, answer) or the action (sendNotice).`,

@@ -55,6 +55,9 @@ describe('the lint configuration', () => {
     ['the rest of a list', 'export const f = (...heard: number[]) => heard;'],
     ['a method', 'export class A { take() { return 1; } }'],
     ['a method of a type', 'export interface A { standingOf(): number; }'],
+    ['a type', 'export type Said = string;'],
+    ['an interface', 'export interface PageAsked { page: number; }'],
+    ['a class', 'export class Told {}'],
   ])('refuses an unclear name of %s', (_what, code) => {
     for (const file of ['deploy/platform/src/x.ts', 'deploy/platform/src/x.test.ts', 'shell/src/testing/x.ts'])
       expect(rulesFor(file, code)).toEqual(['parola/clear-names']);

@@ -2,7 +2,7 @@ import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import { adoptDeviceId } from '../../ground/device';
 import { adapterOf, type Send } from '../../testing/adapter';
-import { answering, callAny, failureOf, ok, startClient, type Heard } from '../../testing/client';
+import { answering, callAny, failureOf, ok, startClient, type ClientEvent } from '../../testing/client';
 import { ALL_CALLS, createPlatform, type Platform } from '../../testing/platform';
 import { createClient } from './client';
 import english from '../../locales/late.en-PH';
@@ -193,7 +193,7 @@ describe('answers', () => {
 
   it('of a session that has ended meanwhile tell no balance', async () => {
     let token: string | undefined = 'token-1';
-    const notices: Heard[] = [];
+    const notices: ClientEvent[] = [];
     const send: Send = async () => {
       token = undefined;
       return { status: 200, text: JSON.stringify(ok({ wallet: { coin: 5, walletVersion: 9 } })) };

@@ -1,7 +1,7 @@
 import type { LiveFact, LiveFactName } from '@parola/calls';
 import type { OwnedSession } from '../session/session';
 import { onConnection as knownAs } from './live-connection';
-import { readEvents, type SaidEvent } from './read-events';
+import { readEvents, type StreamEvent } from './read-events';
 
 /** Back-off between tries to connect, ms. Each is randomised, so that players do not reconnect all at once. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000];
@@ -88,7 +88,7 @@ export function startLive({ session, hear, refused }: LiveParts): Live {
     }
     return isElsewhere ? ELSEWHERE_MS : 0;
   }
-  function handleEvent({ event, data }: SaidEvent): void {
+  function handleEvent({ event, data }: StreamEvent): void {
     const json: unknown = JSON.parse(data);
     if (event === 'end') {
       if (saysWhy(json, 'session')) refused();

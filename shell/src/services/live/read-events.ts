@@ -4,7 +4,7 @@ import { createParser } from 'eventsource-parser';
 /** Time without data after which a stream counts as dead, whatever the network reports; ms. */
 const SILENT_MS = LIVE_BEAT_MS * 2.5;
 
-export interface SaidEvent {
+export interface StreamEvent {
   /** '' for an event without a name. */
   event: string;
   data: string;
@@ -17,7 +17,7 @@ export interface SaidEvent {
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   quiet: AbortController,
-  hear: (event: SaidEvent) => void,
+  hear: (event: StreamEvent) => void,
 ): Promise<void> {
   const parser = createParser({ onEvent: ({ event = '', data }) => hear({ event, data }) });
   const decoder = new TextDecoder();

@@ -4,7 +4,7 @@ import type { TokenBox } from './session-token';
 
 const RE_AUTH = 'shell.re-auth';
 
-interface AskAgainDeps {
+interface ReAuthDeps {
   token: TokenBox;
   modals: OwnedModals;
   session: Pick<OwnedSession, 'end'>;
@@ -15,7 +15,7 @@ interface AskAgainDeps {
  * number of calls. Resolves with true if the player is back, also through another tab. If the sheet cannot be shown,
  * the login page opens.
  */
-export function createAskAgain({ token, modals, session }: AskAgainDeps): (used: string) => Promise<boolean> {
+export function createAskAgain({ token, modals, session }: ReAuthDeps): (used: string) => Promise<boolean> {
   let asking: Promise<void> | undefined;
   token.onRenewed(() => {
     for (const { id, settle } of modals.store.getState())

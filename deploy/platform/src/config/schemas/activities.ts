@@ -22,10 +22,10 @@ const rule = wireRule.valueType.superRefine(({ from, until, tierList, condition 
   }
 });
 
-type Given = readonly { propId: number; count: number }[];
+type Award = readonly { propId: number; count: number }[];
 
 /** For `superRefine`: reports awards that cannot be given. */
-export function giveable(ctx: z.RefinementCtx, path: (string | number)[], awards: Given): void {
+export function giveable(ctx: z.RefinementCtx, path: (string | number)[], awards: Award): void {
   for (const [place, { propId, count }] of awards.entries())
     if (!canBeGiven(propId) || count < 1)
       ctx.addIssue({ code: 'custom', path: [...path, place], message: 'is nothing that can be given' });

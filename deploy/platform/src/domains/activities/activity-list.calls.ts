@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool';
 import { readTogether, together } from '../../db/read-together';
 import type { CallContext, Payload } from '../../http/registry';
 import { getConfig, type PictureOf } from '../../config';
-import type { Asking, Hooks } from '../../domain-api/hooks';
+import type { Caller, Hooks } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { totalDeposited } from '../deposits';
@@ -23,7 +23,7 @@ const SILENT = 0;
 async function activitiesOf(
   tx: Tx,
   hooks: Pick<Hooks, 'activityList'>,
-  who: Asking,
+  who: Caller,
   pictureOf: PictureOf,
   before: bigint | null = null,
 ): Promise<Activity[]> {
@@ -60,7 +60,7 @@ function kindsOf(open: readonly Activity[]): number[] {
 }
 
 /** Returns the ids of activities open to a player. */
-export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
+export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Caller): Promise<number[]> {
   return kindsOf(await activitiesOf(tx, hooks, who, () => ''));
 }
 

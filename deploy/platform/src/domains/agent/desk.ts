@@ -1,7 +1,7 @@
 import type { HeldFriend } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { earnedThrough } from './earned-through.queries';
 
@@ -26,7 +26,7 @@ interface Row {
  */
 export async function heldFriends(
   tx: Tx,
-  { waiting, ...page }: { waiting: boolean } & PageAsked,
+  { waiting, ...page }: { waiting: boolean } & PageRequest,
 ): Promise<{ list: HeldFriend[]; total: number }> {
   const which = waiting
     ? sql`h.released_at IS NULL AND h.refused_at IS NULL`

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { playerForDesk } from '../identity';
 import type { AmlCaseTable } from './tables';
@@ -22,7 +22,7 @@ function rowOf(row: Case) {
 }
 
 /** Cases for compliance, a page: open cases oldest first, or closed cases newest first. */
-export async function amlCases(tx: Tx, { open, ...page }: { open: boolean } & PageAsked) {
+export async function amlCases(tx: Tx, { open, ...page }: { open: boolean } & PageRequest) {
   const these = tx.selectFrom('aml_case').where('closed_at', open ? 'is' : 'is not', null);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await these
@@ -61,7 +61,7 @@ async function lockOpen(tx: Tx, id: string): Promise<void> {
   if (found.closed_at) throw new Refusal('versionConflict');
 }
 
-interface Said {
+interface CaseAct {
   id: string;
   /** Login name of the operator. */
   by: string;
@@ -69,7 +69,7 @@ interface Said {
 }
 
 /** @throws Refusal notFound, versionConflict */
-export async function noteCase(tx: Tx, { id, by, text, now }: Said & { text: string }): Promise<void> {
+export async function noteCase(tx: Tx, { id, by, text, now }: CaseAct & { text: string }): Promise<void> {
   await lockOpen(tx, id);
   await tx.insertInto('aml_note').values({ case_id: id, operator: by, text, at: now }).execute();
 }
@@ -77,7 +77,7 @@ export async function noteCase(tx: Tx, { id, by, text, now }: Said & { text: str
 /** @throws Refusal notFound, versionConflict */
 export async function closeCase(
   tx: Tx,
-  { id, by, finding, reported, now }: Said & { finding: string; reported: boolean },
+  { id, by, finding, reported, now }: CaseAct & { finding: string; reported: boolean },
 ): Promise<void> {
   await lockOpen(tx, id);
   await tx

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import { toWireAmount } from '../../ledger/wire-amount';
 
 interface Row {
@@ -21,10 +21,10 @@ export interface LogRow {
   createTime: number;
 }
 
-export interface LogAsked {
+export interface AccountLogRequest {
   /** Code of the ledger account. */
   account: string;
-  page: PageAsked;
+  page: PageRequest;
   /** Returns the title for a journal's `ref`. */
   wordsOf(ref: string): Pick<AwardSource, 'title' | 'fil-PH'>;
   /** SQL condition on entries `e`, as ` AND …`; default all entries. */
@@ -37,7 +37,7 @@ export interface LogAsked {
  */
 export async function accountLog(
   tx: Tx,
-  { account, page, wordsOf, which = sql`` }: LogAsked,
+  { account, page, wordsOf, which = sql`` }: AccountLogRequest,
 ): Promise<{ rows: LogRow[]; total: number }> {
   const own = sql`FROM entry e JOIN account a ON a.id = e.account_id JOIN journal j ON j.id = e.journal_id
     WHERE a.code = ${account} ${which}`;

@@ -6,7 +6,7 @@ import { toWireAmount } from '../../ledger/wire-amount';
 import { grantAwards } from '../../ledger/postings';
 import { couponTermsIn, putInPurse } from './purse.commands';
 
-export interface GivenAward {
+export interface AwardGrant {
   userId: bigint;
   /** A source that the domain lists in `awards`. */
   source: AwardSource;
@@ -49,7 +49,7 @@ export function bonusTerms(
  */
 export async function grantAward(
   tx: Tx,
-  { userId, source, key, award, coinTo = 'bonus', owed = false, pool, wager, expireTime }: GivenAward,
+  { userId, source, key, award, coinTo = 'bonus', owed = false, pool, wager, expireTime }: AwardGrant,
 ): Promise<Award[] | null> {
   const { name, title, from } = source;
   const coupons = await couponTermsIn(

@@ -7,7 +7,7 @@ import type { CouponTable } from './tables';
 
 export type StoredCoupon = Selectable<CouponTable>;
 
-type Given = readonly Pick<Award, 'propId' | 'count'>[];
+type PurseAward = readonly Pick<Award, 'propId' | 'count'>[];
 type Terms = NonNullable<ConfigMap['appCouponMap']>[string];
 
 /** Number of coupons examined, newest first. Players hold fewer at a time. */
@@ -17,7 +17,10 @@ const LATEST = 500;
  * The terms of the coupons among awards.
  * @throws Error for an unknown coupon, and for more than 100 of a kind.
  */
-export async function couponTermsIn(tx: Tx, awards: Given): Promise<{ propId: number; count: number; terms: Terms }[]> {
+export async function couponTermsIn(
+  tx: Tx,
+  awards: PurseAward,
+): Promise<{ propId: number; count: number; terms: Terms }[]> {
   const coupons = awards.filter(({ propId }) => isCoupon(propId));
   if (coupons.length === 0) return [];
   const map = await getConfig(tx, 'appCouponMap');

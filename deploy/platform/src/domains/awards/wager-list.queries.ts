@@ -19,7 +19,7 @@ interface Row {
   award: string | null;
 }
 
-type Asking = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
+type WagerContext = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
 
 /**
  * Returns the player's remaining playing conditions, in the order that `wager_progress` fills them. Amounts in
@@ -27,7 +27,7 @@ type Asking = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
  */
 export async function wagersOf(
   { awardSources }: Pick<Hooks, 'awardSources'>,
-  { tx, userId }: Asking,
+  { tx, userId }: WagerContext,
 ): Promise<Omit<WagerRow, keyof WeightWords>[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM (
@@ -53,7 +53,10 @@ export async function wagersOf(
 }
 
 /** Returns the playing conditions with the text on counted bets (X17). All rows carry the same text. */
-export async function wagerList(hooks: Pick<Hooks, 'awardSources'>, asking: Asking): Promise<Payload<'wagerList'>> {
+export async function wagerList(
+  hooks: Pick<Hooks, 'awardSources'>,
+  asking: WagerContext,
+): Promise<Payload<'wagerList'>> {
   const wagers = await wagersOf(hooks, asking);
   if (wagers.length === 0) return { list: [] };
   const words = await weightWords(asking.tx);

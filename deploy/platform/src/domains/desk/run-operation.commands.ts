@@ -15,7 +15,7 @@ import { devicesOf } from './ground/sealed-access.format';
 import { operatorOf, type Operator } from './ground/sessions.commands';
 
 /** A request to the desk. */
-export interface Asked {
+export interface OperationRequest {
   body: unknown;
   /** Session token; '' for none. */
   token: string;
@@ -35,7 +35,13 @@ const lines = new KeyedQueue<string>();
  * The line of an act: the operator's session, the own device of a log-in, or the one line of all strangers. A flood of
  * log-ins then leaves the connections to players and operators.
  */
-function lineOf(vault: Vault, { token, device }: Asked, input: object, now: Date, isPublic: boolean): string {
+function lineOf(
+  vault: Vault,
+  { token, device }: OperationRequest,
+  input: object,
+  now: Date,
+  isPublic: boolean,
+): string {
   if (!isPublic) return `session:${token}`;
   const own = devicesOf(vault).idOf(device, loginIn(input), now.getTime());
   return own === null ? 'strangers' : `device:${own}`;
@@ -65,7 +71,7 @@ export async function runOperation<N extends OperationName>(
   { database: { db }, hooks, sessions, vault }: Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault'>,
   operations: Operations,
   name: N,
-  request: Asked,
+  request: OperationRequest,
 ): Promise<Done> {
   const now = new Date();
   const { kind } = OPERATIONS[name];
@@ -166,7 +172,13 @@ class Kept extends Error {
 }
 
 /** Returns the caller and locks their roles; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
-async function admit(tx: Tx, name: OperationName, request: Asked, now: Date, trace: Trace): Promise<Operator | null> {
+async function admit(
+  tx: Tx,
+  name: OperationName,
+  request: OperationRequest,
+  now: Date,
+  trace: Trace,
+): Promise<Operator | null> {
   if (OPERATIONS[name].roles === 'nobody') return null;
   const operator = await operatorOf(tx, request.token, now, !request.byItself);
   if (!operator) throw new DeskRefusal('notLoggedIn');

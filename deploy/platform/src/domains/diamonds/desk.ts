@@ -3,7 +3,7 @@ import type { GoodsOrderOpened, GoodsOrderRow } from '@parola/operations';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { Vault } from '../../ground/vault';
 import { mint, player } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
@@ -28,7 +28,7 @@ function rowOf(row: Order): GoodsOrderRow {
  */
 export async function goodsOrders(
   tx: Tx,
-  { open, ...page }: { open: boolean } & PageAsked,
+  { open, ...page }: { open: boolean } & PageRequest,
 ): Promise<{ list: GoodsOrderRow[]; total: number }> {
   const which = tx.selectFrom('goods_order').where('status', open ? '<' : '>=', GOODS_ORDER_STATUS.done);
   const { total } = await which.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ import { orderOf } from './orders.calls';
 import { payDiamonds } from './ground/pay.commands';
 import { openMall } from './ground/diamond.rules';
 
-interface Taken {
+interface ExchangeInput {
   goodsId: number;
   userId: bigint;
   count: number;
@@ -25,7 +25,7 @@ interface Taken {
  * Takes items from the stock. The row lock and a constraint of the table keep the stock from falling below zero.
  * @throws Refusal outOfStock
  */
-async function takeFromStock(tx: Tx, { goodsId, count }: Taken, stock: number): Promise<void> {
+async function takeFromStock(tx: Tx, { goodsId, count }: ExchangeInput, stock: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO goods_stock AS s (goods_id, stock, taken) SELECT ${goodsId}, ${stock}, ${count} WHERE ${count} <= ${stock}::int
     ON CONFLICT (goods_id) DO UPDATE SET stock = excluded.stock, taken = s.taken + excluded.taken WHERE s.taken + excluded.taken <= excluded.stock
@@ -34,7 +34,7 @@ async function takeFromStock(tx: Tx, { goodsId, count }: Taken, stock: number): 
 }
 
 /** Counts items towards the player's limit for this offer. @throws Refusal exchangeLimit */
-async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: number): Promise<void> {
+async function countForPlayer(tx: Tx, { goodsId, userId, count }: ExchangeInput, limit: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO goods_player AS p (user_id, goods_id, count) SELECT ${userId}, ${goodsId}, ${count} WHERE ${count} <= ${limit}::int
     ON CONFLICT (user_id, goods_id) DO UPDATE SET count = p.count + excluded.count WHERE p.count + excluded.count <= ${limit}
@@ -43,7 +43,7 @@ async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: 
 }
 
 /** Returns a cancelled order's items. Locks rows in the same order as taking them. */
-export async function restock(tx: Tx, { goodsId, userId, count }: Taken): Promise<void> {
+export async function restock(tx: Tx, { goodsId, userId, count }: ExchangeInput): Promise<void> {
   await sql`UPDATE goods_stock SET taken = taken - ${count} WHERE goods_id = ${goodsId}`.execute(tx);
   await sql`UPDATE goods_player SET count = count - ${count} WHERE user_id = ${userId} AND goods_id = ${goodsId}`.execute(
     tx,

@@ -2,7 +2,7 @@ import type { CallResponse } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, pageOf, type Page, type PageAsked } from '../../ground/paging';
+import { offsetOf, pageOf, type Page, type PageRequest } from '../../ground/paging';
 import './tables';
 import { byBytes } from '../../db/text-order';
 
@@ -12,7 +12,7 @@ type Message = CallResponse<'feedbackDetail'>['messages'][number];
 const TITLE = 80;
 
 /** Returns a page of a player's conversations, latest message first. */
-export async function listFeedback(tx: Tx, userId: bigint, page: PageAsked): Promise<Page<Row>> {
+export async function listFeedback(tx: Tx, userId: bigint, page: PageRequest): Promise<Page<Row>> {
   const mine = tx.selectFrom('feedback').where('user_id', '=', userId);
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await mine

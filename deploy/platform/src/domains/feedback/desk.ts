@@ -1,5 +1,5 @@
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { Tx } from '../../db/pool';
 import { messagesOf } from './conversations.queries';
 import './tables';
@@ -37,7 +37,7 @@ function ticketOf(row: {
 /** Returns a page of conversations in one state: open ones with the longest wait first, others newest first. */
 export async function feedbackTickets(
   tx: Tx,
-  { status, ...page }: { status: 1 | 2 | 3 } & PageAsked,
+  { status, ...page }: { status: 1 | 2 | 3 } & PageRequest,
 ): Promise<{ list: Ticket[]; total: number }> {
   const these = tx.selectFrom('feedback').where('status', '=', status);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { sendGranted } from './granted-mail.commands';
 const BONUS_DAYS = 30;
 
 /** An operator's grant. Amounts in hundredths. */
-export interface FreeRoundsGiven {
+export interface FreeRoundsGrant {
   userId: bigint;
   gameId: number;
   rounds: number;
@@ -38,7 +38,7 @@ export type FreeRoundsRefused = 'noSuchGame' | 'badStake' | 'mayNot';
  */
 export async function checkFreeRounds(
   tx: Tx,
-  { userId, gameId, bet }: Pick<FreeRoundsGiven, 'userId' | 'gameId' | 'bet'>,
+  { userId, gameId, bet }: Pick<FreeRoundsGrant, 'userId' | 'gameId' | 'bet'>,
   now: Date,
 ): Promise<{ provider: string; gameCode: string } | FreeRoundsRefused> {
   if (!(await mayBeOffered(tx, userId, now))) return 'mayNot';
@@ -60,7 +60,7 @@ export async function checkFreeRounds(
  */
 export async function grantFreeRounds(
   tx: Tx,
-  grant: FreeRoundsGiven,
+  grant: FreeRoundsGrant,
   now: Date,
 ): Promise<{ grantId: string } | FreeRoundsRefused> {
   const { userId, rounds, bet, winCap, wagerTimes, days, by, reason } = grant;

@@ -2,9 +2,9 @@ import { formatPesos, MAIL_TYPE, manilaDate, manilaTime } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { gameNameOf } from '../games';
 import { sendMail } from '../mail';
-import type { FreeRoundsGiven } from './grant.commands';
+import type { FreeRoundsGrant } from './grant.commands';
 
-interface Told extends FreeRoundsGiven {
+interface GrantedMail extends FreeRoundsGrant {
   grantId: string;
   bonusDays: number;
   expireAt: Date;
@@ -12,7 +12,7 @@ interface Told extends FreeRoundsGiven {
 }
 
 /** Sends a player the mail on new free rounds, with all terms (player protection: bonus transparency). */
-export async function sendGranted(tx: Tx, grant: Told): Promise<void> {
+export async function sendGranted(tx: Tx, grant: GrantedMail): Promise<void> {
   const { userId, gameId, grantId, rounds, bet, winCap, wagerTimes, bonusDays, expireAt, now } = grant;
   const game = await gameNameOf(tx, gameId);
   const until = `${manilaDate(expireAt.getTime())}, ${manilaTime(expireAt.getTime())}`;

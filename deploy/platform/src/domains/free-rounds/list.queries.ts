@@ -1,7 +1,7 @@
 import type { FreeRoundsRow } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
 import { toWireAmount } from '../../ledger/wire-amount';
 import { gameNames } from '../games';
@@ -48,7 +48,7 @@ export async function myFreeRounds({
 /** Returns grants for operators, newest first, optionally of one player. `open`: unfinished grants only. */
 export async function freeRoundsForDesk(
   tx: Tx,
-  { player, open, ...page }: { player?: string | undefined; open: boolean } & PageAsked,
+  { player, open, ...page }: { player?: string | undefined; open: boolean } & PageRequest,
 ): Promise<{ list: FreeRoundsRow[]; total: number }> {
   const nameOf = await gameNames(tx);
   const fits = sql<boolean>`(ended_at IS NULL) = ${open} AND (${player ?? null}::bigint IS NULL OR user_id = ${player ?? null}::bigint)`;

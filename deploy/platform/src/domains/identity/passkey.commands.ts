@@ -13,7 +13,7 @@ const library = () => import('@simplewebauthn/server');
 const EXPIRES_MS = 5 * 60_000;
 const MOST = 10;
 
-type Asker = Pick<CallContext, 'client' | 'now'>;
+type PasskeyClient = Pick<CallContext, 'client' | 'now'>;
 type Use = (typeof PASSKEY_FOR)[keyof typeof PASSKEY_FOR];
 type Passkey = Selectable<PasskeyTable>;
 
@@ -44,7 +44,13 @@ export async function listed(tx: Tx, userId: bigint) {
   };
 }
 
-async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, use: Use, userId: bigint | null) {
+async function keepChallenge(
+  tx: Tx,
+  { client, now }: PasskeyClient,
+  challenge: string,
+  use: Use,
+  userId: bigint | null,
+) {
   const expires_at = new Date(now.getTime() + EXPIRES_MS);
   await tx
     .insertInto('passkey_challenge')
@@ -53,7 +59,7 @@ async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, 
 }
 
 /** Creates the request for an authenticator's proof with any passkey of this site. JSON. */
-export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Promise<string> {
+export async function askForPasskey(tx: Tx, settings: Settings, ctx: PasskeyClient): Promise<string> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: site(settings).rpID, userVerification: 'required' });
   await keepChallenge(tx, ctx, options.challenge, PASSKEY_FOR.proof, null);
@@ -61,7 +67,12 @@ export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Pro
 }
 
 /** Creates the request for a new passkey: discoverable, at most one per authenticator. JSON. */
-export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, player: Player): Promise<string> {
+export async function askForNewPasskey(
+  tx: Tx,
+  settings: Settings,
+  ctx: PasskeyClient,
+  player: Player,
+): Promise<string> {
   const known = await passkeysOf(tx, player.id);
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -79,7 +90,7 @@ export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, p
 }
 
 /** Uses up a challenge, whether the answer is right or wrong. It is valid for one use, device and player. */
-function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint | null) {
+function takeChallenge(tx: Tx, { client, now }: PasskeyClient, use: Use, userId: bigint | null) {
   let isOver = false;
   return {
     isOver: () => isOver,
@@ -99,7 +110,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
 export async function storePasskey(
   tx: Tx,
   settings: Settings,
-  ctx: Asker,
+  ctx: PasskeyClient,
   input: { player: Player; answer: string; name: string },
 ): Promise<Refusal | null> {
   const { player, answer, name } = input;
@@ -139,7 +150,7 @@ export async function storePasskey(
 export async function ownerOfPasskey(
   tx: Tx,
   settings: Settings,
-  ctx: Asker,
+  ctx: PasskeyClient,
   answer: string,
 ): Promise<bigint | Refusal> {
   const { rpID, expectedOrigin } = site(settings);

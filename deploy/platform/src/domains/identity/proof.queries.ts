@@ -25,7 +25,7 @@ interface Proof {
   passkey?: string | undefined;
 }
 type Prover = Pick<CallContext, 'client' | 'now'> & { userId: bigint; session: Session };
-type Asking<Call> = Prover & { call: Call };
+type ProofRequest<Call> = Prover & { call: Call };
 
 function isFresh(at: Date | null, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() <= FRESH_MS;
@@ -39,7 +39,7 @@ function isFresh(at: Date | null, now: Date): boolean {
 export function assertProven({
   session,
   now,
-}: Pick<Asking<CallThatNeeds<'session'>>, 'call' | 'session' | 'now'>): void {
+}: Pick<ProofRequest<CallThatNeeds<'session'>>, 'call' | 'session' | 'now'>): void {
   if (!isFresh(session.provenAt, now) || session.idle) throw new Refusal('reAuthNeeded', { stepUp: true });
 }
 
@@ -58,7 +58,7 @@ async function canProve(tx: Tx, userId: bigint): Promise<boolean> {
  */
 export async function assertMayChangeWays(
   tx: Tx,
-  { userId, session, client, now }: Asking<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
+  { userId, session, client, now }: ProofRequest<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
 ): Promise<void> {
   // A replaced token counts as idle, even if the newer token carries a proof.
   if (isFresh(session.provenAt, now) && !session.idle) return;
@@ -77,7 +77,7 @@ export async function assertMayChangeWays(
 export async function checkProof(
   tx: Tx,
   settings: Settings,
-  ctx: Asking<CallThatNeeds<'given'> | 'reAuth'>,
+  ctx: ProofRequest<CallThatNeeds<'given'> | 'reAuth'>,
   proof: Proof,
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const { userId, now } = ctx;

@@ -6,16 +6,16 @@ import { askingDevice } from './device-key.rules';
 import { isOwnDevice } from './own-device.commands';
 import { playerByMobile } from './players.commands';
 import { assertQuota } from './write-quota.commands';
-import { dropCode, issueCode, type Asker, type IssuedCode } from './sms-code.commands';
+import { dropCode, issueCode, type CodeRequester, type IssuedCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';
 
-type Asking = OutsideContext<'smsSend'> | OutsideContext<'smsSendV2'>;
+type SendContext = OutsideContext<'smsSend'> | OutsideContext<'smsSendV2'>;
 
 /** Further conditions of a call, checked in the transaction that creates the code. */
 export interface CodeTerms {
   digits: number;
   /** Throws the call's refusals. @returns the sender, marked as `solved` if the call has checked a challenge */
-  admit(tx: Tx, asker: Asker): Promise<Asker>;
+  admit(tx: Tx, asker: CodeRequester): Promise<CodeRequester>;
 }
 
 const PLAIN: CodeTerms = { digits: 6, admit: async (_tx, asker) => asker };
@@ -27,7 +27,7 @@ const PLAIN: CodeTerms = { digits: 6, admit: async (_tx, asker) => asker };
  */
 export async function sendCode(
   { partners, log }: Pick<Services, 'partners' | 'log'>,
-  ctx: Asking,
+  ctx: SendContext,
   ask: { mobile: string; type: SmsType; captchaToken: string | undefined },
   { digits, admit }: CodeTerms = PLAIN,
 ): Promise<IssuedCode> {

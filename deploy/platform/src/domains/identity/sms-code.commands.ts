@@ -29,7 +29,7 @@ function hashCode(id: string, code: string): string {
 }
 
 /** The client that requests a code. */
-export interface Asker {
+export interface CodeRequester {
   /** Device that will return the code; '' if the client named none. */
   device: string;
   ip: string;
@@ -46,7 +46,7 @@ export interface Asker {
  */
 export async function issueCode(
   tx: Tx,
-  input: { mobile: string; type: SmsType; asker: Asker; own: boolean; digits: number; now: Date },
+  input: { mobile: string; type: SmsType; asker: CodeRequester; own: boolean; digits: number; now: Date },
 ): Promise<IssuedCode> {
   const { mobile, type, asker, own, digits, now } = input;
   const ip = countedAddress(asker.ip);
@@ -82,7 +82,7 @@ export async function dropCode(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sms_code').where('id', '=', id).execute();
 }
 
-interface GivenCode {
+interface CodeAttempt {
   mobile: string;
   types: readonly SmsType[];
   code: string;
@@ -94,7 +94,7 @@ interface GivenCode {
  * Query of the newest code of these types for this device, or of a client that named no device (the header is not part
  * of the specification). A code of this device takes precedence: requests without a device take nothing from its owner.
  */
-function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
+function newestOf(tx: Tx, { mobile, types, device }: CodeAttempt) {
   return tx
     .selectFrom('sms_code')
     .selectAll()
@@ -117,7 +117,7 @@ async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now:
  * Checks that a valid code exists, before the costly password hash. `useCode` verifies the code itself.
  * @throws Refusal codeWrong, codeExpired
  */
-export async function assertCodeWaits(tx: Tx, code: GivenCode): Promise<void> {
+export async function assertCodeWaits(tx: Tx, code: CodeAttempt): Promise<void> {
   const refusal = await refusalOf(tx, await newestOf(tx, code).executeTakeFirst(), code.now);
   if (refusal) throw refusal;
 }
@@ -127,7 +127,7 @@ export async function assertCodeWaits(tx: Tx, code: GivenCode): Promise<void> {
  * `finish` of the call and return the result, so that a failed attempt stays counted.
  * @returns null for a right code; otherwise Refusal codeWrong, or codeExpired (expired, used, or too many attempts)
  */
-export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {
+export async function useCode(tx: Tx, input: CodeAttempt): Promise<Refusal | null> {
   const row = await newestOf(tx, input).forUpdate().executeTakeFirst();
   const refusal = await refusalOf(tx, row, input.now);
   if (refusal || !row) return refusal;

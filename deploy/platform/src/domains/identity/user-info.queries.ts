@@ -4,7 +4,7 @@ import { readTogether, together } from '../../db/read-together';
 import { walletSnap } from '../../ledger/ledger';
 import { toWireAmount } from '../../ledger/wire-amount';
 import type { Services } from '../../domain-api/domain';
-import type { PlayerAsking } from '../../domain-api/hooks';
+import type { PlayerCaller } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
 import { socialFields } from './social-accounts.commands';
 import { maskMobile, playerById } from './players.commands';
@@ -16,7 +16,7 @@ import { maskMobile, playerById } from './players.commands';
 export async function loadUserInfo(
   tx: Tx,
   { hooks, vault }: Pick<Services, 'hooks' | 'vault'>,
-  who: PlayerAsking,
+  who: PlayerCaller,
 ): Promise<UserInfo> {
   const { userId, now } = who;
   const reads = readTogether(tx);

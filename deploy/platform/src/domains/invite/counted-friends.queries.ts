@@ -1,7 +1,7 @@
 import { maskNickname, type InviteRow } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import { isHeld } from './holds.commands';
 
 /** SQL condition: the friend `p` is valid and not held. */
@@ -28,7 +28,7 @@ export async function countInvited(tx: Tx, userId: bigint): Promise<{ inviteCoun
 }
 
 /** Returns a page of invited friends, latest first; nicknames masked. */
-export async function listInvited(tx: Tx, userId: bigint, page: PageAsked): Promise<InviteRow[]> {
+export async function listInvited(tx: Tx, userId: bigint, page: PageRequest): Promise<InviteRow[]> {
   const { rows } = await sql<{ nickname: string; pid_at: Date; valid: boolean }>`
     SELECT p.nickname, p.pid_at, ${COUNTS} AS valid FROM player p WHERE p.pid = ${userId}
      ORDER BY p.pid_at DESC, p.id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);

@@ -2,7 +2,7 @@ import { KYC_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { Vault } from '../../ground/vault';
 import { openPerson } from './person.format';
 import { openFile } from './upload.commands';
@@ -29,7 +29,7 @@ function rowOf(row: {
 }
 
 /** A page of the checks with a status: waiting ones oldest first, decided ones latest decision first. */
-export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus } & PageAsked) {
+export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus } & PageRequest) {
   const these = tx.selectFrom('kyc_case').where('status', '=', status);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await these

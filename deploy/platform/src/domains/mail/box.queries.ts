@@ -1,17 +1,17 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
-import type { PlayerAsking } from '../../domain-api/hooks';
+import type { PlayerCaller } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 import type { Attached } from './attachment.rules';
 
 /** A player's mailbox at a moment. */
-export interface Box extends PlayerAsking {
+export interface Box extends PlayerCaller {
   /** True for a player permitted to claim; others see no offers (player protection C18). */
   may: boolean;
 }
 
-export async function readMailbox(tx: Tx, { userId, now }: PlayerAsking): Promise<Box> {
+export async function readMailbox(tx: Tx, { userId, now }: PlayerCaller): Promise<Box> {
   return { userId, now, may: await isAllowedNow(tx, userId) };
 }
 

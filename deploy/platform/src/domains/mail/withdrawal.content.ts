@@ -4,13 +4,13 @@ import type { MailTemplate, MailWords } from './templates.queries';
 const DAYS = 90;
 const JUMP = { 'en-PH': 'See this withdrawal', 'fil-PH': 'Tingnan ang withdrawal na ito' };
 
-interface Said {
+interface MailText {
   title: string;
   lines: string[];
 }
 
-function template(id: string, english: Said, filipino: Said): MailTemplate {
-  const words = (mail: Said, locale: keyof MailWords) => ({
+function template(id: string, english: MailText, filipino: MailText): MailTemplate {
+  const words = (mail: MailText, locale: keyof MailWords) => ({
     title: mail.title,
     sections: [{ title: '', lines: mail.lines }],
     jumpText: JUMP[locale],

@@ -17,7 +17,7 @@ export const REBATE: AwardSource = {
   from: 'rebate',
 };
 
-interface Asked {
+interface ReceiveInput {
   userId: bigint;
   /** A game type; 0 for all. */
   type: number;
@@ -30,7 +30,7 @@ interface Asked {
  */
 export async function receiveRebate(
   tx: Tx,
-  { userId, type, now }: Asked,
+  { userId, type, now }: ReceiveInput,
 ): Promise<Payload<'betBonusReceive' | 'betBonusByTypeReceive'>> {
   await assertMay(tx, userId, 'claim');
   const { coinTo, minReceive, ...rule } = await rebateRuleOf(tx);

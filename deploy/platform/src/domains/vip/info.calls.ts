@@ -22,7 +22,7 @@ export function vipRules(tx: Tx) {
   return readConfig(tx, 'vipRuleList', sections);
 }
 
-interface Asks {
+interface InfoInput {
   userId: bigint;
   state: VipState;
   mayClaim: boolean;
@@ -31,17 +31,17 @@ interface Asks {
 
 /** Parts of the response that need a player, by key. */
 const OWN = {
-  daily: async (tx: Tx, { state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+  daily: async (tx: Tx, { state, mayClaim, now }: InfoInput): Promise<Partial<Info>> => ({
     daily: await dailyOf(tx, state, mayClaim, now),
   }),
-  signIn: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+  signIn: async (tx: Tx, { userId, state, mayClaim, now }: InfoInput): Promise<Partial<Info>> => ({
     signIn: await vipSignInOf(tx, { userId, level: state.level }, mayClaim, now),
   }),
-  task: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+  task: async (tx: Tx, { userId, state, mayClaim, now }: InfoInput): Promise<Partial<Info>> => ({
     taskList: await vipTasksOf(tx, { userId, level: state.level, mayClaim }, now),
   }),
   // Omitted for players on a break, because it would encourage them to play.
-  keepLevel: async (tx: Tx, { userId, state, mayClaim }: Asks): Promise<Partial<Info>> => {
+  keepLevel: async (tx: Tx, { userId, state, mayClaim }: InfoInput): Promise<Partial<Info>> => {
     const keep = mayClaim ? await keepLevelOf(tx, userId, state.level) : undefined;
     return keep ? { keepLevel: { need: keep.need, have: keep.have, endTime: keep.endTime } } : {};
   },

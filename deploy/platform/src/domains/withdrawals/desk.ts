@@ -2,7 +2,7 @@ import { EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/paging';
+import { offsetOf, type PageRequest } from '../../ground/paging';
 import { isSameName } from '../../ground/person-name';
 import { UUID } from '../../ground/uuid';
 import type { Vault } from '../../ground/vault';
@@ -38,7 +38,7 @@ function rowOf(row: Listed) {
 }
 
 /** A page of the withdrawals with a status: those in review oldest first, others by latest change. */
-export async function withdrawalQueue(tx: Tx, { status, ...page }: { status: Status } & PageAsked) {
+export async function withdrawalQueue(tx: Tx, { status, ...page }: { status: Status } & PageRequest) {
   const these = tx.selectFrom('withdrawal').where('status', '=', status);
   const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await these

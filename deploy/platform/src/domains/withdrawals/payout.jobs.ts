@@ -72,9 +72,9 @@ export async function askAboutSilent(services: Paying, now: Date): Promise<void>
 }
 
 /** `told`: the provider responded; `gone`: it is unavailable. */
-type Heard = 'told' | 'gone';
+type ProviderState = 'told' | 'gone';
 
-async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Heard> {
+async function ask(services: Paying, order: Withdrawal, now: Date): Promise<ProviderState> {
   const { partners, log } = services;
   try {
     const answer = await partners.call('psp', { method: 'POST', path: `/psp/v1/payouts/${order.order_id}`, body: {} });
@@ -90,7 +90,7 @@ async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Hear
 }
 
 /** Sends a payout. The provider treats the order's id as idempotency key, so a repeated request is the same payout. */
-async function place(services: Paying, order: Withdrawal, now: Date): Promise<Heard> {
+async function place(services: Paying, order: Withdrawal, now: Date): Promise<ProviderState> {
   const { partners, settings, vault, log, database } = services;
   const { banks } = await readRules(database.db);
   const { number, name } = openHolder(vault, ofOrder(order.order_id), order.destination);

@@ -19,13 +19,13 @@ import { blockingReason, kycRefusal, readRequestState, unplayed, type RequestSta
 import type { Step } from './tables';
 
 type Context = CallContext<'exchange'>;
-type Asking = Pick<Services, 'vault' | 'hooks'>;
+type RequestServices = Pick<Services, 'vault' | 'hooks'>;
 
 /**
  * Requests a withdrawal (call catalogue 32). The money is held in the same transaction, so that parallel requests never
  * use it twice (player protection C26). Small withdrawals without objections are approved automatically.
  */
-export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
+export async function exchange(services: RequestServices, ctx: Context): Promise<Payload<'exchange'>> {
   const { tx, userId, body, now } = ctx;
   // Checked first: a player who may not withdraw gets this reason instead of a useless request for a proof of identity.
   await lockMoneyOut(tx, userId);
@@ -71,7 +71,7 @@ function assertAmount(amount: number, channel: ExchangeChannelRow, rules: Rules)
   if (amount > max) throw new Refusal('aboveMaximum', { need: max, have: amount });
 }
 
-interface Asked {
+interface RequestInput {
   userId: bigint;
   account: BankAccount;
   amount: number;
@@ -84,9 +84,9 @@ interface Asked {
  * account that is not new.
  */
 async function assertPerson(
-  services: Asking,
+  services: RequestServices,
   tx: Tx,
-  { userId, account, amount, standing, rules, now }: Asked & { standing: RequestState },
+  { userId, account, amount, standing, rules, now }: RequestInput & { standing: RequestState },
 ): Promise<void> {
   const { name } = openHolder(services.vault, ofAccount(userId), account.holder);
   await assertOwnName(tx, services, userId, name);
@@ -106,7 +106,7 @@ function assertLeft(amount: number, standing: RequestState, rules: Rules): void 
 }
 
 async function openOrder(
-  { vault }: Asking,
+  { vault }: RequestServices,
   tx: Tx,
   {
     orderId,
@@ -116,7 +116,7 @@ async function openOrder(
     channel,
     amount,
     now,
-  }: Omit<Asked, 'rules'> & {
+  }: Omit<RequestInput, 'rules'> & {
     orderId: string;
     flags: string[];
     channel: ExchangeChannelRow;

@@ -10,7 +10,7 @@ import type { RequestState } from './request-state.queries';
 const FLAGS = ['amount', 'young', 'often', 'account-new', 'came-back', 'device', 'barred'] as const;
 type Flag = (typeof FLAGS)[number];
 
-interface Asking {
+interface ReviewInput {
   userId: bigint;
   account: BankAccount;
   amount: number;
@@ -26,7 +26,7 @@ interface Known {
 }
 
 /** Objections that depend on the player only, not on amount and account. */
-async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
+async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<ReviewInput, 'account' | 'amount'>) {
   const oldEnough = daysLater(now, -rules.autoAccountDays);
   const {
     rows: [known],
@@ -46,7 +46,7 @@ async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, '
  * Maximum of an automatic approval for the player now, to an account that is not new, hundredths; 0 if every withdrawal
  * is reviewed.
  */
-export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'amount'>): Promise<number> {
+export async function quickAmountOf(tx: Tx, asking: Omit<ReviewInput, 'account' | 'amount'>): Promise<number> {
   const against = Object.values(await ofPlayer(tx, asking)).some(Boolean);
   return against ? 0 : asking.rules.autoAmount;
 }
@@ -55,7 +55,7 @@ export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'am
  * Objections to an automatic approval: by amount, age of the account, and facts about the player. An empty list
  * approves the withdrawal.
  */
-export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
+export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: ReviewInput): Promise<Flag[]> {
   const {
     rows: [known],
   } = await sql<{ came_back: boolean }>`

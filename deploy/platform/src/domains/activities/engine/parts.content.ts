@@ -5,13 +5,13 @@ export interface Words {
   'fil-PH': string;
 }
 
-type Given = { propId: number; count: number }[];
+type PartAward = { propId: number; count: number }[];
 
 /** Award of coin, hundredths. */
-export const money = (count: number): Given => [{ propId: PROP_ID.coin, count }];
-export const points = (count: number): Given => [{ propId: PROP_ID.points, count }];
+export const money = (count: number): PartAward => [{ propId: PROP_ID.coin, count }];
+export const points = (count: number): PartAward => [{ propId: PROP_ID.points, count }];
 /** Award of scratch tickets of the first kind. */
-export const tickets = (count: number): Given => [{ propId: 80_001, count }];
+export const tickets = (count: number): PartAward => [{ propId: 80_001, count }];
 
 /** Combines an activity's rules with the common ones. */
 export function rules(lines: string[], filipino: string[]): RuleSection[] {

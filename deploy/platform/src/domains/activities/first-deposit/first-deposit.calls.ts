@@ -2,7 +2,7 @@ import { ACTIVITY_ID, dayAfter, endOfDay, manilaDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { readTogether, together } from '../../../db/read-together';
-import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
+import type { ActivityPart, Caller, AwardSource } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -151,7 +151,7 @@ export async function firstDepositBonusLog({
  * Returns the parts of the activity list. The page (68) is open to players without a deposit, and to players with a
  * tier to claim. The start-up dialog (44) is for the latter only: before the deposit the tips (60) are shown.
  */
-export async function firstDepositParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
+export async function firstDepositParts(tx: Tx, { userId, now }: Caller): Promise<ActivityPart[]> {
   const rule = await getConfig(tx, 'appFirstDepositRule');
   const stand = userId === null ? undefined : await readGiftState(tx, userId, rule);
   const waits = stand !== undefined && rule.tierList.some((tier) => isReady(tier, stand, now));

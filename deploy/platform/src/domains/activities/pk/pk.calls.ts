@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { readTogether, together } from '../../../db/read-together';
-import type { ActivityPart, Asking } from '../../../domain-api/hooks';
+import type { ActivityPart, Caller } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
@@ -134,7 +134,7 @@ export async function pkSignUp({ tx, userId, body, now }: CallContext<'pkSignUp'
 }
 
 /** Tells whether the caller can still choose a camp of the present round. */
-async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boolean> {
+async function canJoin(tx: Tx, rule: Rule, { userId, now }: Caller): Promise<boolean> {
   const { round, status } = await currentRound(tx, rule, manilaDay(now));
   if (status !== PK_STATUS.signUp) return false;
   return userId === null || (await ownOf(tx, round.round, userId)).camp === PK_CAMP.none;
@@ -144,7 +144,7 @@ async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boo
  * Returns the part of the activity list. It is listed from the first round on; while the activity is closed, only for
  * players with an unclaimed share. Its dialog opens only while there is a camp to choose or a share to claim.
  */
-export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
+export async function pkPart(tx: Tx, who: Caller): Promise<ActivityPart> {
   const { userId, now } = who;
   const rule = await getConfig(tx, 'appPkRule');
   const { from, ruleList } = rule;

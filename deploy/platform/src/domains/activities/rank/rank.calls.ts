@@ -1,7 +1,7 @@
 import { ACTIVITY_ID, endOfDay, manilaDay, maskNickname, startOfDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
-import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
+import type { ActivityPart, Caller, AwardSource } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -136,7 +136,7 @@ export async function receiveRankAward({
 }
 
 /** Returns the part of the activity list: listed while open; while closed, for players with an award to claim. */
-export async function rankPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
+export async function rankPart(tx: Tx, { userId, now }: Caller): Promise<ActivityPart> {
   const { open, ruleList } = await getConfig(tx, 'appRankRule');
   return { activityId: ACTIVITY_ID.Rank, open: open || (await hasClaim(tx, userId, now)), ruleList };
 }

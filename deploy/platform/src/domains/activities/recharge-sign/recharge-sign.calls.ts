@@ -1,7 +1,7 @@
 import { ACTIVITY_ID, manilaDay, nextDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
-import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
+import type { ActivityPart, Caller, AwardSource } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
@@ -125,7 +125,7 @@ export async function upgradeRechargeSign({
  * Returns the part of the activity list, for players only. The start-up dialog opens after a log-in (specification §4),
  * while an award can be received.
  */
-export async function rechargeSignPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
+export async function rechargeSignPart(tx: Tx, { userId, now }: Caller): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRechargeSignRule');
   const open = rule.open && userId !== null;
   const pops =

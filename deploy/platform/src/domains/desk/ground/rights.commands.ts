@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RightsTold, Role } from '@parola/operations';
+import type { RightsNotice, Role } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 
-interface Changed extends Omit<RightsTold, 'eyesTime'> {
+interface Changed extends Omit<RightsNotice, 'eyesTime'> {
   id: bigint;
   /** Operators who made the change; they get no notice about it. */
   doneBy: readonly bigint[];
@@ -25,7 +25,7 @@ export async function recordRightsChange(
   tx: Tx,
   { id, doneBy, eyesFrom, reason, now, ...changed }: Changed,
 ): Promise<void> {
-  const notice: RightsTold = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
+  const notice: RightsNotice = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
   await tx
     .insertInto('significant_event')
     .values({

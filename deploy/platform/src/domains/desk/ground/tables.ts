@@ -1,4 +1,4 @@
-import type { ApprovalStatus, RightsTold, Role } from '@parola/operations';
+import type { ApprovalStatus, RightsNotice, Role } from '@parola/operations';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../db/tables' {
@@ -42,7 +42,7 @@ interface OperatorNoticeTable {
   id: Generated<bigint>;
   operator_id: bigint;
   at: Date;
-  detail: ColumnType<RightsTold, string, never>;
+  detail: ColumnType<RightsNotice, string, never>;
   seen_at: Generated<Date | null>;
 }
 

@@ -2,7 +2,7 @@ import { CLAIM_STATUS } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { readTogether, together } from '../../../db/read-together';
-import type { PlayerAsking } from '../../../domain-api/hooks';
+import type { PlayerCaller } from '../../../domain-api/hooks';
 import { holdsOf } from './cards.commands';
 import { addupOf } from './addup.calls';
 import { unopenedOf } from './drawn-cards.queries';
@@ -11,7 +11,7 @@ import { unopenedOf } from './drawn-cards.queries';
  * Tells whether cards wait to be drawn or scratched, or an award for drawn cards to be claimed: `diamondMallRedDot`
  * (specification §3).
  */
-export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
+export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerCaller): Promise<boolean> {
   const { open, endTime, cardList, addupList } = await getConfig(tx, 'appLotteryRule');
   if (!open || now.getTime() >= endTime) return false;
   const reads = readTogether(tx);
