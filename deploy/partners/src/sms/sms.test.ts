@@ -5,12 +5,12 @@ import { codeIn } from './messages';
 let database: TestDatabase;
 let sandbox: Sandbox;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await sandbox.close();
   await database.drop();
 });

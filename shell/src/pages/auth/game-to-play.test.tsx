@@ -21,6 +21,7 @@ function open(path: string) {
 }
 
 beforeEach(freshBrowser);
+afterEach(() => setLocale('en-PH'));
 
 test('after a tap on a game the visitor sees its picture and name at the log-in, and then the game', async () => {
   const shell = open('/game/start?gameId=14');
