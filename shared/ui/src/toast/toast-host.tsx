@@ -58,7 +58,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 const topSlot = (open: readonly HTMLDialogElement[]): Element | null =>
   open.at(-1)?.querySelector('[data-toasts]') ?? null;
 
-/** Shows toasts below the top bar, or at the top of the topmost sheet. The shell renders one for the page. */
+/**
+ * Shows toasts below the top bar, or the newest one at the top of the topmost sheet: two would cover its close button.
+ * The shell renders one for the page.
+ */
 export function ToastHost() {
   const toasts = useStore(toastStore);
   const slot = useStore(openDialogs, topSlot);
@@ -69,7 +72,7 @@ export function ToastHost() {
       <div className={css.host} role="status">
         {!slot && list}
       </div>
-      {slot && createPortal(<div className={css.list}>{list}</div>, slot)}
+      {slot && createPortal(<div className={css.list}>{list.slice(-1)}</div>, slot)}
     </>
   );
 }

@@ -108,3 +108,20 @@ test('moves into the sheet on top and keeps its own time', () => {
   pass(1000);
   expect(shown()).toEqual([]);
 });
+
+test('a sheet shows one toast at a time, the newest first: two would cover its close button', () => {
+  render(
+    <>
+      <ToastHost />
+      <Sheet open onClose={() => undefined} title="Canary" />
+    </>,
+  );
+  say('Pinned');
+  pass(1000);
+  say('Rolled back');
+  expect(shown()).toEqual(['Rolled back']);
+  pass(4000);
+  expect(shown()).toEqual(['Pinned']);
+  pass(3000);
+  expect(shown()).toEqual([]);
+});
