@@ -133,7 +133,7 @@ describe('the rooms', () => {
     ],
   };
 
-  it.each(ROLES)('of %s are those that the table gives him', async (role) => {
+  it.each(ROLES)('of %s are those in the table', async (role) => {
     fakeDesk({ 'access.me': () => meWith(role), 'feedback.list': () => ({ list: [], total: 0 }) });
     openDesk();
     const rooms = await screen.findByRole('navigation', { name: 'Rooms' });

@@ -153,7 +153,7 @@ test('no player holds more than their places, a stranger none, and places are gi
   expect(again.answer.statusCode).toBe(200);
 });
 
-test('a stranger holds no place while the platform looks at his token', async () => {
+test('a stranger holds no place while the platform checks the token', async () => {
   const undecided = Array.from({ length: 8 }, (_, n) => {
     const headers = { authorization: 'undecided', 'x-forwarded-for': `198.51.100.${n % 4}` };
     const sent = request({ port, host: '127.0.0.1', path: '/app/v1/live', headers, agent: false });

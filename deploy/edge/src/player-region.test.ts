@@ -80,7 +80,7 @@ describe('the region of a player', () => {
   });
 });
 
-describe('the region of a player by his address', () => {
+describe('the region of a player by their address', () => {
   const file = () => path.join(releases.dataDir, 'countries.mmdb');
   const from = async (ip: string, headers: Record<string, string> = {}) =>
     (

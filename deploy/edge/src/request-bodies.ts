@@ -45,7 +45,7 @@ function receive(raw: IncomingMessage, bounds: Bounds, onChunk: (chunk: Buffer) 
       onChunk(chunk);
     };
     const onEnd = () => settle();
-    const onGone = () => settle(new Error('the sender has gone'));
+    const onGone = () => settle(new Error('the client closed the connection'));
     function settle(error?: Error): void {
       clearTimeout(late);
       clearTimeout(silent);

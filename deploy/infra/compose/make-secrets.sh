@@ -1,5 +1,6 @@
 #!/bin/sh
-# `sh make-secrets.sh`: writes each missing secret into `secrets/` beside this file, and leaves existing ones as they are.
+# `sh make-secrets.sh`: writes each missing secret into `secrets/` beside this file, and leaves existing ones as they
+# are.
 #
 # The folder is readable by its owner alone. The files in it are readable by all, because a container reads its own with
 # the number of its user.

@@ -107,7 +107,7 @@ export async function buildServer(
     pollMs: timing.poll,
     onDead: (message) => {
       givenUp += 1;
-      app.log.error({ message }, 'gave a message up');
+      app.log.error({ message }, 'message dropped after the last retry');
     },
   });
   if (metrics) addOutboxMetrics(metrics, { read: () => readOutbox(database.pool), givenUp: () => givenUp });
@@ -124,7 +124,7 @@ export async function buildServer(
   const rides = createRides({ database, purseOf });
   const fleet = new Fleet({
     ...{ database, draw, rides, wanted, pace: timing.ride, clock },
-    onError: (error) => app.log.error({ err: error }, 'a ride did not go as it should'),
+    onError: (error) => app.log.error({ err: error }, 'a ride failed'),
   });
   const play = createPlay({ database, draw, wanted, shared: fleet, purseOf, minCycle: timing.minCycle, clock });
   const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
@@ -156,7 +156,7 @@ export async function buildServer(
     ...{ script: assets.liveScript, style: assets.liveStyle, pageStyle: assets.pageStyle },
   });
   if (wanted) {
-    app.log.warn('rounds can be chosen by their pay: this provider is for tests');
+    app.log.warn('outcomes of rounds can be scripted: this provider is for tests');
     const onWish = async (gameCode: string) => {
       if (gameOf(gameCode).pace === 'ride') await fleet.redraw();
     };

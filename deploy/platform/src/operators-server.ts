@@ -79,7 +79,7 @@ export async function buildOperatorsServer(
   // Each domain has a separate Fastify scope, so that its error handler applies to its routes only.
   for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
   if (jobs && settings.jobsOnDemand && settings.profile === 'sandbox') {
-    app.log.warn('jobs can be run when told to: this platform is for tests');
+    app.log.warn('jobs run on demand: this platform is for tests');
     await app.register(jobsOnDemand, jobs);
   }
   const releasesUrl = settings.desk?.releasesUrl;

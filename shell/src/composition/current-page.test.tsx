@@ -333,7 +333,7 @@ describe('guards', () => {
       expect(shell.location.store.getState().step).toBe(0);
     });
 
-    it('lead back to the page that he came from', async () => {
+    it('lead back to the page before', async () => {
       const platform = createPlatform();
       platform.answer('getActivityIds', {
         ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },

@@ -53,7 +53,7 @@ describe('without a network', () => {
     expect(await screen.findByText('games')).toBeInTheDocument();
   });
 
-  it('a player is not asked to log in again: his page waits for the network', async () => {
+  it('a player is not asked to log in again: the page waits for the network', async () => {
     const { platform, shell } = start('/mine', 'token-1');
     await act(() => shell.session.start());
     await act(() => shell.session.start());

@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 describe.each(STATES)('a player %s (C18 to C20)', (_state, rgStatus, heading) => {
-  it('has his money, his statements and help, and of every page of the release none that could offer something', async () => {
+  it('has money, statements and help, and no page of the release that could offer something', async () => {
     const { shell } = product(rgStatus);
     await screen.findByRole('heading', { level: 1, name: heading });
     const { href: hrefOf } = shell.services.nav;
@@ -177,7 +177,7 @@ it('a page of a previously resting player offers nothing until the session is kn
   expect(localStorage.getItem(RESTED)).toBeNull();
 });
 
-it('keeps on the device that a player rests, and forgets it with his log-out', async () => {
+it('keeps on the device that a player rests, and forgets it at the log-out', async () => {
   const { shell } = product(RG_STATUS.selfExcluded);
   await screen.findByRole('heading', { level: 1, name: 'You’re self-excluded' });
   expect(localStorage.getItem(RESTED)).toBe('1');

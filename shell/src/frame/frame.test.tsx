@@ -73,7 +73,7 @@ describe('with all six remotes down', () => {
 });
 
 describe('the places', () => {
-  it('stand in the operator’s order, without those that he hides', async () => {
+  it('are in the operator’s order, without hidden ones', async () => {
     const tabsOfOperator = [
       { id: 'vip-bonus.tab', sort: 5, hidden: false },
       { id: 'activities.tab', sort: 0, hidden: true },

@@ -58,7 +58,7 @@ async function open({ path = '/', visitor = false } = {}) {
 const coin = (amount: number, walletVersion: number) => sampleWallet({ coin: amount, bonusCoin: 0, walletVersion });
 
 describe('one stream', () => {
-  it('is a player’s, with his token in the header and not in the address', async () => {
+  it('is a player’s, with the token in the header and not in the address', async () => {
     await open();
     expect(streams.requests).toEqual(['/app/v1/live']);
     expect(streams.latest().headers).toEqual({ authorization: 'stored' });

@@ -21,7 +21,7 @@ async function whileSignUp(product: ProductPlace, work: () => Promise<void>): Pr
   await whileSet(product, 'appPkRule', [], rule, work);
 }
 
-test('by keyboard alone a player joins red, and receives his share of the round once it is settled', async ({
+test('by keyboard alone a player joins red, and receives a share of the round once it is settled', async ({
   page,
   product,
   player,

@@ -106,7 +106,7 @@ async function isKnown(page: Page, device: string): Promise<void> {
     .toBe(device);
 }
 
-test('a visitor keeps his shell over reloads, a ramp brings it to all, an abort takes it back', async ({
+test('a visitor keeps the shell over reloads, a ramp brings it to all, an abort takes it back', async ({
   browser,
   site,
   old,
@@ -149,7 +149,7 @@ async function expectShell(page: Page, version: string): Promise<void> {
   await expect.poll(() => load(page), { timeout: KNOWN_WITHIN_MS }).toBe(version);
 }
 
-test('without a network a visitor has the shell that he was served', async ({ browser, site, old }) => {
+test('without a network a visitor has the shell that was served before', async ({ browser, site, old }) => {
   test.setTimeout(360_000);
   const device = await deviceOf(await share(site, HALF_BP), true);
   const page = await browserOf(browser, site, device, true);

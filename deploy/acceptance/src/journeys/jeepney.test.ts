@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 import { openGame } from '../pages/open-game';
 
-test('Jeepney Crash is played for money: off by itself and by hand, shown again in the history, and checked by the player himself', async ({
+test('Jeepney Crash is played for money: off by itself and by hand, shown again in the history, and checked by the player', async ({
   page,
   product,
   player,

@@ -3,7 +3,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
 
-test('a player shows himself as he likes, takes his data with him, and asks for his account to be erased', async ({
+test('a player edits the profile, downloads the data, and requests the erasure of the account', async ({
   page,
   player,
 }) => {

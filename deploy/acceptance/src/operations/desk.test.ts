@@ -73,7 +73,7 @@ async function writesToNobody(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a mail to many');
 }
 
-test('an operator sets up his access by a link, logs out, and logs in with the next code', async ({
+test('an operator sets up access by a link, logs out, and logs in with the next code', async ({
   desk,
   browser,
   product,
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('an operator finds a player and his wallet', async ({ desk, player }) => {
+test('an operator finds a player and the wallet', async ({ desk, player }) => {
   await room(desk, 'Players').click();
   await desk.getByLabel(/^ID, mobile number/).fill(`0${player.typed}`);
   await desk.getByRole('button', { name: 'Find' }).click();

@@ -28,7 +28,7 @@ function fallenAt(numbers: readonly number[]): readonly Coin[] {
     if (left < weight) return coins;
     left -= weight;
   }
-  throw new RangeError('the weights are no million');
+  throw new RangeError('the weights do not sum to 1,000,000');
 }
 
 /** Computes the result for a stake. The stake is a multiple of 100 hundredths, so the pay is an exact integer. */

@@ -81,7 +81,7 @@ export class Wanted {
       const drawn = once();
       if (fits(drawn, want)) return drawn;
     }
-    throw new Error(`${gameCode} never came to a ${want}`);
+    throw new Error(`${gameCode} gave no ${want} in the tried rounds`);
   }
 }
 

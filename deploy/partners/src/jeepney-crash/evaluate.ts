@@ -48,9 +48,9 @@ function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: n
     ? [numbers.slice(0, SEED_BYTES), numbers.slice(SEED_BYTES)]
     : [[], [...numbers]];
   if (more.length > 0 || seed.some((byte) => !Number.isInteger(byte) || byte < 0 || byte > 255))
-    throw new RangeError(`${numbers.join()} are no ride`);
+    throw new RangeError(`${numbers.join()} is not the state of a ride`);
   if (left !== undefined && (!Number.isInteger(left) || left < FIRST_EXIT || left > leaveAt))
-    throw new RangeError(`there is no exit at ${left}`);
+    throw new RangeError(`no passenger can leave at ${left}`);
   if (!isOver) return left === undefined ? {} : { left };
   const stopped = multiplierOf(hexOf(seed));
   if (left !== undefined && left > stopped) throw new RangeError(`it stopped at ${stopped}, before ${left}`);
@@ -64,7 +64,7 @@ function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: n
  */
 export function evaluate(numbers: readonly number[], bet: RideBet): TableResult {
   if (!Number.isInteger(bet.leaveAt) || bet.leaveAt < FIRST_EXIT || bet.leaveAt > LAST_EXIT)
-    throw new RangeError(`there is no exit at ${bet.leaveAt}`);
+    throw new RangeError(`no passenger can leave at ${bet.leaveAt}`);
   assertExact(bet.stake);
   const ride = parted(numbers, bet);
   const pay = ((ride.left ?? 0) * bet.stake) / 100;

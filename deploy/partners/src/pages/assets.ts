@@ -46,7 +46,7 @@ async function bundleAll(): Promise<Assets> {
     });
     for (const { path: url, contents } of outputFiles) files.set(url, contents);
     const main = outputFiles.find((file) => ['.js', '.css'].includes(path.extname(file.path)));
-    if (!main) throw new Error(`nothing came of ${entry}`);
+    if (!main) throw new Error(`${entry} was not built`);
     return main.path;
   }
 

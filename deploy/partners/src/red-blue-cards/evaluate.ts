@@ -48,7 +48,7 @@ export function fieldPay(field: string, red: Card, blue: Card): number {
 export function evaluate(places: readonly number[], bet: FieldBet): TableResult {
   const [first, second, ...more] = places;
   if (first === undefined || second === undefined || more.length > 0 || first === second)
-    throw new RangeError(`${places.join()} are no two cards`);
+    throw new RangeError(`${places.join()} are not two cards`);
   const [red, blue] = [cardAt(first), cardAt(second)];
   const pays = fieldWins(bet, FIELDS, (field) => ({ percent: fieldPay(field, red, blue) }));
   return { kind: 'table', stops: [first, second], shown: [red.id, blue.id], ...pays };

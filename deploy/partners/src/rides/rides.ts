@@ -36,7 +36,7 @@ export interface Rides {
 /** The automatic exit of a bet, hundredths. */
 export function leaveAtOf(bet: Bet): number {
   if (bet.kind === 'ride') return bet.leaveAt;
-  throw new RangeError(`a bet of the kind ${bet.kind} does not ride`);
+  throw new RangeError(`a bet of the kind ${bet.kind} is not a bet on a ride`);
 }
 
 /** Id of the shared ride of a round. */

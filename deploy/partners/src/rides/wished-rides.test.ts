@@ -103,7 +103,7 @@ test('a ride under way goes on for players aboard, against any wish', async () =
   expect(await watch.next('crashed')).toMatchObject({ id, multiplier: 230 });
 });
 
-test('a wish stays until its player is aboard: each ride that leaves without him is drawn for him', async () => {
+test('a wish stays until its player is aboard: each ride until then is drawn for it', async () => {
   // Without a wish, every second ride would last for minutes.
   await enter(
     Array.from({ length: 40 }, (_, nth) => (nth % 2 ? 99 : 100_000)),

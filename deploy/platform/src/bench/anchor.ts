@@ -53,7 +53,7 @@ async function withPgbench(url: string, { text }: AnchorStatement, lanes: number
     const perSecond = [...stderr.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps.* (\d+) failed$/gm)].map(([, tps]) =>
       Number(tps),
     );
-    if (perSecond.length === 0) throw new Error(`pgbench told nothing: ${stderr}`);
+    if (perSecond.length === 0) throw new Error(`pgbench reported nothing: ${stderr}`);
     // On a busy machine the report of a second may be missing.
     const counted = perSecond.slice(Math.min(WARM_UP, perSecond.length - 1));
     return { perSecond: counted.reduce((sum, each) => sum + each, 0) / counted.length };

@@ -13,6 +13,6 @@ export async function seedContent(
 ): Promise<void> {
   const contents = domains.flatMap((domain) => domain.content?.(settings) ?? []);
   const { raised, kept } = await applyContent(db, contents);
-  if (raised.length > 0) log.info({ raised }, 'raised to the content of this release');
-  if (kept.length > 0) log.warn({ kept }, 'this release has other content; the operator’s own stays');
+  if (raised.length > 0) log.info({ raised }, 'content was updated to that of this release');
+  if (kept.length > 0) log.warn({ kept }, 'content was changed by an operator and is kept');
 }

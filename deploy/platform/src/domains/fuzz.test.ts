@@ -28,7 +28,7 @@ beforeAll(async () => {
     domains: DOMAINS,
     partners,
     // The second error appears only if the test runs during a show: only then does the show call its partner.
-    expectedErrors: ['the provider did not launch a game', 'the partner gave no address of a show'],
+    expectedErrors: ['the provider did not launch a game', 'the partner returned no address of a show'],
   });
 });
 afterAll(async () => {

@@ -32,14 +32,14 @@ const REFUSED: readonly [what: string, because: RefusalName, makeCall: RefusedCa
   ['a chest without liveness', 'taskNotFinished', () => platform.call('receiveTaskAward', { livenessId: 4 }, as())],
   ['a chest that is not there', 'notFound', () => platform.call('receiveTaskAward', { livenessId: 99 }, as())],
   ['neither a task nor a chest', 'invalidParameter', () => platform.call('receiveTaskAward', {}, as())],
-  ['points that he has not', 'conditionNotMet', () => platform.call('pointsExchange', { id: 1, count: 1 }, as())],
+  ['more points than there are', 'conditionNotMet', () => platform.call('pointsExchange', { id: 1, count: 1 }, as())],
   ['an exchange that is not there', 'notFound', () => platform.call('pointsExchange', { id: 999, count: 1 }, as())],
   ['a spin without any', 'noSpins', () => platform.call('actInviteUserSpin', {}, as())],
   ['an exchange of nothing', 'conditionNotMet', () => platform.call('actInviteUserExchange', {}, as())],
   ['commission without friends', 'nothingToReceive', () => platform.call('appAgent5UserReceive', {}, as())],
   ['too few friends', 'conditionNotMet', () => platform.call('appAgent5UserInviteValidReceive', { id: 1 }, as())],
   ['an unknown award', 'nothingToReceive', () => platform.call('appAgent5UserInviteValidReceive', { id: 99 }, as())],
-  ['himself as inviter', 'ownCode', () => platform.call('agentFill', { pid: Number(player.userId) }, as())],
+  ['the own code as inviter', 'ownCode', () => platform.call('agentFill', { pid: Number(player.userId) }, as())],
   ['an unknown inviter', 'inviteCodeInvalid', () => platform.call('agentFill', { pid: 7 }, as())],
 ];
 

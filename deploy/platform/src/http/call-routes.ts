@@ -165,7 +165,7 @@ async function answer<N extends CallName>(
     return answered;
   } finally {
     // A failed cleanup must not fail the call, which is complete; the sweep deletes the remaining files later.
-    await form?.drop().catch((error: unknown) => request.log.error(error, 'files of a form are still there'));
+    await form?.drop().catch((error: unknown) => request.log.error(error, 'the files of a form were not deleted'));
   }
 }
 

@@ -64,11 +64,12 @@ export async function connectCounters(
       if (performance.now() < pausedUntil) return undefined;
       try {
         const counted = await count(request);
-        if (isLost) app.log.info('the counters of limits are shared again');
+        if (isLost) app.log.info('the shared counters of limits are back');
         isLost = false;
         return counted;
       } catch (error) {
-        if (!isLost) app.log.error({ err: error }, 'the shared counters of limits are lost: this node counts alone');
+        if (!isLost)
+          app.log.error({ err: error }, 'the shared counters of limits are unavailable: this node counts alone');
         isLost = true;
         pausedUntil = performance.now() + PAUSE_MS;
         return undefined;

@@ -110,6 +110,6 @@ it('counts alone while the shared counters cannot be reached, and logs it once',
   const unused = await getPort({ host: '127.0.0.1' });
   const server = await openLimitedServer(['accountLogin'], { url: `redis://127.0.0.1:${unused}`, nodes: 2 });
   expect(await times(30, () => server.ask('accountLogin', '203.0.113.1'))).toBe(15);
-  expect(server.logged).toEqual(['the shared counters of limits are lost: this node counts alone']);
+  expect(server.logged).toEqual(['the shared counters of limits are unavailable: this node counts alone']);
   await server.close();
 });

@@ -39,7 +39,7 @@ it('goes on with its part of each limit after the loss of Redis, and shares agai
   for (const node of nodes) await eventually(async () => (await node.ask('accountLogin', '203.0.113.3')) === 200);
   for (const { logged } of nodes)
     expect(logged).toEqual([
-      'the shared counters of limits are lost: this node counts alone',
-      'the counters of limits are shared again',
+      'the shared counters of limits are unavailable: this node counts alone',
+      'the shared counters of limits are back',
     ]);
 });

@@ -151,7 +151,7 @@ it('keeps the money whole when bets and their rollbacks race', async () => {
   expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 10_000, frozenCoin: 0 });
 });
 
-it('serves many players at once in batches, each with his own answer', async () => {
+it('serves many players at once in batches, each with an answer of its own', async () => {
   const players = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const { userId } = await platform.createPlayer({ cash: BigInt(index) * 10n });

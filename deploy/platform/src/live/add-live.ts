@@ -49,7 +49,7 @@ export function addLive(
   domains: readonly FactReaders[],
   { bounds = BOUNDS, beatMs = LIVE_BEAT_MS }: LiveOptions = {},
 ): void {
-  const failed = (error: unknown): void => app.log.warn({ err: error }, 'facts could not be told');
+  const failed = (error: unknown): void => app.log.warn({ err: error }, 'facts were not sent');
   const readers = mergeReaders([{ wallet: walletSnaps }, ...domains]);
   const hub = new Hub({ database, sessions, readers, failed });
   const broadcast = new Broadcast(database.db);

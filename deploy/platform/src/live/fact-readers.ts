@@ -16,7 +16,7 @@ export function mergeReaders(parts: readonly FactReaders[]): FactReaders {
   const all: FactReaders = {};
   for (const part of parts) {
     const twice = Object.keys(part).find((name) => Object.hasOwn(all, name));
-    if (twice !== undefined) throw new Error(`Two domains tell the fact ${twice}`);
+    if (twice !== undefined) throw new Error(`Two domains provide the fact ${twice}`);
     Object.assign(all, part);
   }
   return all;

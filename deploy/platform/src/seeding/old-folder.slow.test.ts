@@ -149,7 +149,7 @@ describe('a data folder from before content was versioned', () => {
     expect(await setting()).toMatchObject({ min_bet: 100n, max_bet: 5000n });
   });
 
-  it('keeps keys that an operator brought, also one that the product brings later, and one he had before the product', async () => {
+  it('keeps keys of an operator, also one that the product brings later, and one from before the product', async () => {
     await old.run(`INSERT INTO config (key, value) VALUES ('kycRule', '{"kycAmount": 5}'), ('promoRule', '"own"')`);
     await seedAsBefore();
     await open();

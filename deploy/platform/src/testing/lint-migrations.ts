@@ -4,7 +4,8 @@ import * as z from 'zod';
 
 const SQUAWK = path.join(__dirname, '../../node_modules/.bin/squawk');
 /**
- * Rules that do not apply: the migrator sets the limits (`db/migrate.ts`), and runs each file once. The others are taste.
+ * Rules that do not apply: the migrator sets the limits (`db/migrate.ts`), and runs each file once. The others are
+ * taste.
  */
 const EXCLUDED = [
   'prefer-bigint-over-int',

@@ -2,7 +2,7 @@ import { EVENTS, type EventId, type HostProfile, type RemoteManifest } from '@pa
 import { named, openBench, type Bench } from '../testing/fixtures';
 
 /**
- * Test 16: the table of refusals. Each refusal names both sides, a canary counts too, and a rollback of the whole
+ * Guarantee 16: the table of refusals. Each refusal names both sides, a canary counts too, and a rollback of the whole
  * channel is never refused.
  */
 const BALANCE = 'wallets.deposit-settled@1' as const;

@@ -54,7 +54,7 @@ test('two accounts of one administrator do not satisfy an approval, neither at o
   expect(await approve(twoLater, await asks(oneLater))).toBe(200);
 });
 
-test('an administrator is one with the account that he let in alone', async () => {
+test('an administrator counts as one with the account that they admitted alone', async () => {
   await bench.join(ana, 'bea', ADMIN);
   expect(await setPolicy(ana, 1)).toBe(200);
   const [sock] = await aDayLater(await bench.join(ana, 'sock', APPROVES));
@@ -74,7 +74,7 @@ test('the first administrator begins alone: the first approver counts at once, t
   expect(await approve(first, request)).toBe(200);
 });
 
-test('an administrator is taken away with another one, by the third where there is one, and by his own consent where there are two', async () => {
+test('an administrator is removed with another one, by a third one if there is one, and by their own consent if there are two', async () => {
   const bea = await bench.join(ana, 'bea', ADMIN);
   const cleo = await bench.join(ana, 'cleo', ADMIN);
   // Confirms Cleo's account; otherwise it would count as one person with the account that invited it.

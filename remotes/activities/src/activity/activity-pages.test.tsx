@@ -168,7 +168,7 @@ test('a closed activity says so and leads on; addresses of their own override pa
   expect(fake.requests).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
 });
 
-test('a visitor sees the tiers and the way to log in, in his language', async () => {
+test('a visitor sees the tiers and the way to log in, in the chosen language', async () => {
   const fake = createFakeHost({ definition });
   fake.api.answer('getActivityInfo', info()).answer('getActivityIds', listed());
   renderInHost(<FestivalPage />, fake);

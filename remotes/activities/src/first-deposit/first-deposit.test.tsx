@@ -94,7 +94,7 @@ test('before the deposit it leads to the cashier; after the time it says so; clo
   expect(await screen.findByText('This is closed for now')).toBeVisible();
 });
 
-test('a visitor sees the steps and the way in, in his language', async () => {
+test('a visitor sees the steps and the way in, in the chosen language', async () => {
   const { ruleList, receiveDays, wagerTimes, bonusDays } = info();
   const tierList = [{ id: 1, need: 100_000, awardList: [{ propId: 2002, count: 100 }] }];
   const fake = createFakeHost({

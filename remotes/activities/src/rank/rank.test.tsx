@@ -125,7 +125,7 @@ test('v2 has the first three on steps', async () => {
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('a visitor sees the board and the way in, in his language; a closed one leads on', async () => {
+test('a visitor sees the board and the way in, in the chosen language; a closed one leads on', async () => {
   const fake = createFakeHost({ definition });
   fake.api.answer('getRank', rank({ person: { rank: 0, score: 0, awardList: [] } }));
   const { unmount } = renderInHost(<RankPage />, fake);

@@ -92,7 +92,7 @@ test.each([7, 206, 207, 2101, 2102, 2103])('refusal %d is said in its words', as
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
-test('a visitor sees the days and the way in, in his language', async () => {
+test('a visitor sees the days and the way in, in the chosen language', async () => {
   const { wagerTimes, bonusDays, ruleList } = info(0, 0);
   const list = [
     { id: 1, needRecharge: 20_000, awardList: points(10), upRecharge: 100_000, upAwardList: points(20) },

@@ -43,6 +43,11 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** Returns the ISO weekday of a business day: 1 Monday to 7 Sunday. */
+export function isoWeekdayOf(day: string): number {
+  return weekdayOf(day) || 7;
+}
+
 /** Returns the moment `days` after another one (negative: before), at the same time of day. */
 export function daysLater(at: Date | number, days: number): Date {
   return new Date(Number(at) + days * DAY_MS);

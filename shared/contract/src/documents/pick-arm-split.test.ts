@@ -3,7 +3,7 @@ import { bucketOf, pickArm } from './pick-arm';
 import type { RemoteArm } from './transit-promises';
 import { isFullTier } from '@parola/presets/tier';
 
-/** Tests 17, 18 and 19 of the release registry's design: the split of units between arms. */
+/** The split of units between arms: guarantees 17, 18 and 19 of the release store (docs/releases/store.md). */
 const sampleArm: RemoteArm = {
   version: '1.0.0',
   buildId: `sha256:${'0'.repeat(64)}`,
@@ -37,7 +37,7 @@ const { floor } = Math;
 const { parseInt } = Number;
 const [big, number] = [BigInt, Number];
 /**
- * The same bucket by Node's own hash, written separately: a browser must get the same result. Test 19 compares the two.
+ * The same bucket by Node's own hash, written separately: a browser must get the same result. A test below compares the two.
  * This one is ten times as fast.
  */
 function byNode(seed: string, unit: string): number {

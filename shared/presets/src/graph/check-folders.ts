@@ -24,7 +24,7 @@ export function checkFolders(root: string): boolean {
     .filter((folder) => existsSync(path.join(root, folder, 'src')));
   const findings: string[] = [];
   let circles = 0;
-  let ladders = 0;
+  let onFloors = 0;
   for (const folder of packages) {
     const dir = path.join(root, folder);
     const graph = folderGraph(dir);
@@ -33,11 +33,11 @@ export function checkFolders(root: string): boolean {
       findings.push(`${folder}: ${circle.join(', ')} import each other in a circle.`);
     }
     const count = foldersInSrc(graph).size;
-    if (readFloors(dir)) ladders += 1;
+    if (readFloors(dir)) onFloors += 1;
     else if (count > MOST_WITHOUT_FLOORS)
       findings.push(`${folder} has ${count} folders in src: declare their order in floors.json.`);
   }
   for (const finding of findings) console.log(finding);
-  console.log(`Circles of folders: ${circles} (packages: ${packages.length}, on floors: ${ladders}).`);
+  console.log(`Circles of folders: ${circles} (packages: ${packages.length}, on floors: ${onFloors}).`);
   return findings.length === 0;
 }

@@ -82,7 +82,7 @@ describe('the check of folders', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('accepts five folders without a ladder, and a package without src', () => {
+  it('accepts five folders without floors, and a package without src', () => {
     expect(checkFolders(root)).toBe(true);
     expect(printed).toEqual(['Circles of folders: 0 (packages: 1, on floors: 0).']);
   });
@@ -101,7 +101,7 @@ describe('the check of folders', () => {
     ]);
   });
 
-  it('asks a package with more than five folders for a ladder', () => {
+  it('requires floors of a package with more than five folders', () => {
     write('shared/tidy/src/f/file.ts', '');
     expect(checkFolders(root)).toBe(false);
     expect(printed[0]).toBe('shared/tidy has 6 folders in src: declare their order in floors.json.');

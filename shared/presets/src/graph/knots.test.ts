@@ -3,7 +3,7 @@ import { knots } from './knots';
 const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges));
 
 describe('knots', () => {
-  it('finds none in a ladder, however often its rungs are skipped', () => {
+  it('finds none among floors, also when a dependency skips some', () => {
     expect(knots(graph({ a: [], b: ['a'], c: ['a', 'b'], d: ['b', 'c', 'a'] }))).toEqual([]);
   });
 

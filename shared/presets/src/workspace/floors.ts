@@ -34,15 +34,15 @@ export function readFloors(packageDir: string): Floors | undefined {
   const { floors, doors = [] }: { floors?: unknown; doors?: unknown } =
     typeof json === 'object' && json !== null ? json : {};
   if (!Array.isArray(floors)) throw new Error(`${file} must have a list of floors.`);
-  const ladder = {
+  const declared = {
     floors: floors.map((floor) => listOf(floor, `A floor in ${file}`)),
     doors: listOf(doors, `doors in ${file}`),
   };
-  const folders = ladder.floors.flat();
+  const folders = declared.floors.flat();
   for (const [index, folder] of folders.entries()) {
     if (folders.indexOf(folder) !== index) throw new Error(`${file} names ${folder} twice.`);
     if (!existsSync(path.join(packageDir, 'src', folder)))
       throw new Error(`${file} names ${folder}, which is not in src.`);
   }
-  return ladder;
+  return declared;
 }

@@ -106,7 +106,7 @@ it('waits for its player where a page starts without the platform', async () => 
 describe("a player's draft", () => {
   beforeEach(() => chatView.setState({ view: 'open' }));
 
-  it('is gone when he logs out', async () => {
+  it('is gone after the log-out', async () => {
     const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
     await userEvent.type(await field(), 'half a sen');
     await act(() => shell.session.service.logout());
@@ -115,7 +115,7 @@ describe("a player's draft", () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('is there for him after a reload, and not for the next one in this tab', async () => {
+  it('is there after a reload, and not for the next player in this tab', async () => {
     const { unmount } = renderShell({ path: '/faq', platform, token: 'stored' });
     await userEvent.type(await field(), 'half a sen');
     unmount();
@@ -127,7 +127,7 @@ describe("a player's draft", () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('goes along when a visitor logs in, and is his from then on', async () => {
+  it('stays when a visitor logs in, and belongs to the player from then on', async () => {
     const { shell } = renderShell({ path: '/faq', platform });
     await userEvent.type(await field(), 'half a sen');
     await act(() => shell.session.signedIn(authOk(), LOGIN));

@@ -160,7 +160,7 @@ describe('log in by password', () => {
     expect(await field('Mobile number or account')).toHaveValue('');
   });
 
-  it('leaves nothing that names the player behind, unless he asks for it', async () => {
+  it('leaves nothing that names the player, unless the player wants it', async () => {
     // A fixed time: a stored timestamp could contain the player's digits by chance.
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1));
     const test = open('/auth/accountLogin');

@@ -42,7 +42,7 @@ describe('the account page', () => {
         }),
     });
 
-  it('has its ways on in the operator’s order, and the languages that he offers', async () => {
+  it('has its links in the operator’s order, and the languages that the operator offers', async () => {
     platform = createPlatform({
       config: {
         appLocaleList: ['en-PH'],

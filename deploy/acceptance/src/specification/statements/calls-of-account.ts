@@ -83,7 +83,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   addKyc: {
     does: 'sends an identity check',
-    tests: [kycSend('is sent, waits, and shows its owner no more of it than he needs')],
+    tests: [kycSend('is sent, waits, and shows its owner no more of it than needed')],
   },
   kyc: {
     does: 'answers how the identity check stands',
@@ -91,7 +91,7 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   queryKycResult: {
     does: 'answers the result of an identity check',
-    tests: [kycSend('is sent, waits, and shows its owner no more of it than he needs')],
+    tests: [kycSend('is sent, waits, and shows its owner no more of it than needed')],
   },
   googleLogin: {
     does: 'logs in by an account at Google',

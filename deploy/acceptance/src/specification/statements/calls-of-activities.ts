@@ -201,7 +201,7 @@ export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
     does: 'gives the content of a packet, once',
     tests: [
       rain('gives the content of the packet out of the pool, and shows the sum of all of them'),
-      rain('50 grabs of one packet at once give one, and no player has more than his number'),
+      rain('50 grabs of one packet at once give one, and no player exceeds the maximum'),
     ],
   },
   getRechargeSignConfig: {

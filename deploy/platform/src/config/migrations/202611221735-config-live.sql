@@ -1,4 +1,4 @@
--- Whoever changes the configuration, every node tells the players who look: `config:*` on the channel of the streams (src/live/live-message.ts).
+-- Whoever changes the configuration, every node tells the players who look: `config:*` on the channel of the streams (src/live/message.ts).
 CREATE FUNCTION config_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('parola_live', 'config:*');

@@ -60,7 +60,7 @@ async function oneDevice(...players: TestPlayer[]): Promise<void> {
 const receive = async ({ token }: TestPlayer) => (await platform.call('appAgent5UserReceive', {}, { token })).body;
 const info = async ({ token }: TestPlayer) => (await platform.call('appAgent5User', {}, { token })).body;
 
-it('are found also after a new password of one of them, although it makes his devices unknown', async () => {
+it('are found also after a new password of one of them, although it makes the devices unknown', async () => {
   const inviter = await createFriend();
   const twin = await createFriend(inviter);
   await oneDevice(inviter, twin);

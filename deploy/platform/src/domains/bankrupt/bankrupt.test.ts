@@ -95,7 +95,7 @@ describe('a bankrupt player', () => {
       },
     ],
     [
-      'with money in his safebox',
+      'with money in the safebox',
       async () => {
         const player = await playedOut();
         await giveCash(platform, player.userId, 1_000n);

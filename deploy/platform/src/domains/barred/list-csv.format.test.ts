@@ -89,7 +89,7 @@ it('does not count rows and columns without a word, nor the line that names the 
   expect((await read('sep=;\nid_number;;note\n12345;lost;x')).bad).toEqual([{ line: 3, reason: 'cells' }]);
 });
 
-it('names the same person twice, however he is written', async () => {
+it('reports a person who is listed twice, in any spelling', async () => {
   expect(await badOf('Juana de la Cruz,1990-01-01,,', '"DELA CRUZ, JUANA",1990-01-01,,')).toEqual([
     { line: 3, reason: 'twice', first: 2 },
   ]);

@@ -65,7 +65,7 @@ export async function queryUnpaidOrders(
       }
     } catch (error) {
       if (!(error instanceof PartnerFailure) || error.status !== 404) {
-        log.warn({ err: error, orderId }, 'the payment provider did not tell of an order');
+        log.warn({ err: error, orderId }, 'the query of a deposit order failed');
         await noteUnreadable(db, error, `order/${orderId}`);
         if (error instanceof PartnerFailure && error.status === null) return;
         continue;

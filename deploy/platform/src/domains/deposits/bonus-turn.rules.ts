@@ -1,4 +1,4 @@
-import { DAY_MS, manilaDay, type RechargeBonusRule } from '@parola/calls';
+import { DAY_MS, isoWeekdayOf, manilaDay, type RechargeBonusRule } from '@parola/calls';
 
 type Often = RechargeBonusRule['often'];
 type When = Pick<RechargeBonusRule, 'when'>;
@@ -17,15 +17,10 @@ export function periodOf(often: Often, at: Date): string {
     case 'day':
       return manilaDay(at);
     case 'week':
-      return manilaDay(at, 1 - weekdayOf(at));
+      return manilaDay(at, 1 - isoWeekdayOf(manilaDay(at)));
     case 'month':
       return `${manilaDay(at).slice(0, 7)}-01`;
   }
-}
-
-/** Returns the Manila weekday: 1 Monday to 7 Sunday. */
-function weekdayOf(at: Date): number {
-  return new Date(manilaDay(at)).getUTCDay() || 7;
 }
 
 /** Tells whether a bonus is offered for a deposit at `at`, regardless of amount and payment channel. */
@@ -49,7 +44,7 @@ function isDayOf({ when: { weekdays, monthDays, dates } }: When, at: Date): bool
   const day = manilaDay(at);
   const dayOfMonth = Number(day.slice(8));
   const isLast = manilaDay(at, 1).endsWith('-01');
-  if (weekdays && !weekdays.includes(weekdayOf(at))) return false;
+  if (weekdays && !weekdays.includes(isoWeekdayOf(manilaDay(at)))) return false;
   if (dates && !dates.includes(day.slice(5))) return false;
   // In a shorter month, 31 means the last day.
   return !monthDays || monthDays.some((one) => one === dayOfMonth || (isLast && one > dayOfMonth));

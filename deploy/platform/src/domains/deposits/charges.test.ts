@@ -134,7 +134,7 @@ describe('the provider', () => {
 });
 
 describe('a player', () => {
-  it('cancels an open order once, and only his own', async () => {
+  it('cancels an open order once, and only the own one', async () => {
     const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
     const orderId = await open(player);
     const cancel = (who: TestPlayer, id = orderId) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DEPOSIT_DOMAINS,
     partners: psp,
-    expectedErrors: ['the payment provider did not take an order'],
+    expectedErrors: ['the payment provider refused a deposit order'],
   });
 });
 afterAll(async () => {

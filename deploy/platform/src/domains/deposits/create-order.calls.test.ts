@@ -13,7 +13,7 @@ beforeAll(async () => {
     domains: DEPOSIT_DOMAINS,
     partners: psp,
     inTurn: true,
-    expectedErrors: ['the payment provider did not take an order', 'request failed'],
+    expectedErrors: ['the payment provider refused a deposit order', 'request failed'],
   });
 });
 afterAll(() => platform.close());
@@ -23,7 +23,7 @@ const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean; back
 const status = async (player: TestPlayer, orderId: string) =>
   (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
 
-it('has the provider lead back to a cashier that leads on to where the player came from, where he says so', async () => {
+it('makes the provider return to the cashier, which returns to the page that the call names', async () => {
   const player = await platform.createPlayer();
   const { orderId } = (await ask(player, 60_000, { back: true })).body.order;
   expect(psp.orders.at(-1)).toMatchObject({

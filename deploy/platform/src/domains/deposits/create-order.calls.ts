@@ -61,7 +61,7 @@ export async function createOrder(
       }),
     );
   } catch (error) {
-    log.error({ err: error, orderId: order.order_id }, 'the payment provider did not take an order');
+    log.error({ err: error, orderId: order.order_id }, 'the payment provider refused a deposit order');
     const declined = error instanceof PartnerFailure && error.status === DECLINED;
     await ctx.transaction(async (tx) => {
       const now = await lockOrder(tx, order.order_id, ctx.userId);

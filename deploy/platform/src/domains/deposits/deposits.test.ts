@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({
     domains: [...DEPOSIT_DOMAINS, vip],
     partners: psp,
-    expectedErrors: ['the payment provider did not take an order'],
+    expectedErrors: ['the payment provider refused a deposit order'],
   });
 });
 afterAll(async () => {

@@ -118,7 +118,7 @@ export async function sendBack(
       await inTransaction(db, (tx) => noteRefund(tx, refund, new Date(refundedAt), now));
     } catch (error) {
       const status = error instanceof PartnerFailure ? error.status : null;
-      log.warn({ err: error, orderId, pspTxId }, 'the payment provider did not send a payment back');
+      log.warn({ err: error, orderId, pspTxId }, 'the payment provider refused a refund');
       await inTransaction(db, (tx) => noteFailure(tx, refund, tries, status !== null && status < 500, now));
       if (error instanceof PartnerFailure && status === null) return;
     }

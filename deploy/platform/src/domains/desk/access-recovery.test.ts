@@ -26,7 +26,7 @@ const acts = async () =>
     .execute();
 
 describe('an operator with a lost authenticator', () => {
-  it('sets up his access anew by a link from the server, with the roles that he has, once', async () => {
+  it('sets up access anew by a link from the server, with the same roles, once', async () => {
     const token = await linkFor();
     // The old access works until the new set-up is finished.
     expect((await ask(platform, 'access.me', {}, { token: lost.token })).status).toBe(200);
@@ -47,7 +47,7 @@ describe('an operator with a lost authenticator', () => {
     ]);
   });
 
-  it('is let in though his log-in was locked by wrong tries', async () => {
+  it('is let in although wrong tries had locked the log-in', async () => {
     const wrong = { login: lost.login, password: NEW, code: '000000' };
     for (let tries = 0; tries < 5; tries += 1) await ask(platform, 'access.logIn', wrong);
     const token = await linkFor();
@@ -67,7 +67,7 @@ describe('an operator with a lost authenticator', () => {
     expect((await setUp(second)).status).toBe(200);
   });
 
-  it('gets none when he was switched off, also not meanwhile', async () => {
+  it('gets none when switched off before or meanwhile', async () => {
     const token = await linkFor();
     const { secret } = (await setUp(token)).body;
     await platform.database.db.updateTable('operator').set({ active: false }).where('id', '=', lost.id).execute();

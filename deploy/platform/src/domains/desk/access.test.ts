@@ -355,7 +355,7 @@ describe('an invited person', () => {
 
   it.each<[string, number, Role[]]>([
     ['by the inviting manager', 0, ['payments']],
-    ['with more than he was invited with', 1, ['payments', 'manager']],
+    ['with more than the invitation names', 1, ['payments', 'manager']],
   ])('is let in %s only when a further manager approves', async (_, by, roles) => {
     const managers = [await colleague(platform, ['manager']), await colleague(platform, ['manager'])];
     const [boss] = managers;

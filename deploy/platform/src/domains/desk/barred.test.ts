@@ -219,7 +219,7 @@ describe('a person on the list (C05)', () => {
     expect((await checked({ ...byName, idNo: somebody().idNo, birthday: '1990-01-02' })).errcode).toBe(0);
   });
 
-  it('is not approved when the list came after he was checked', async () => {
+  it('is not approved when the list came after the check', async () => {
     const who = somebody();
     const { player } = await checked(who);
     const id = await waitingCase(platform, player);
@@ -237,7 +237,7 @@ describe('a person on the list (C05)', () => {
     expect((await stateOf(player)).rgStatus).toBe(RG_STATUS.restricted);
   });
 
-  it('is found by the name in his profile', async () => {
+  it('is found by the name in the profile', async () => {
     const who = somebody();
     await apply([`${who.name},${who.birthday},`]);
     const player = await platform.createPlayer();

@@ -142,7 +142,7 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
   });
 });
 
-it('gives each role an operation, and the auditor no change except of his own session and messages', () => {
+it('gives each role an operation, and the auditor no change except of the own session and messages', () => {
   for (const role of ROLES) expect(OPERATION_NAMES.some((name) => mayDo([role], name))).toBe(true);
   const acts = OPERATION_NAMES.filter((name) => OPERATIONS[name].kind === 'act' && mayDo(['auditor'], name));
   expect(acts).toEqual(['access.logOut', 'notices.seen']);

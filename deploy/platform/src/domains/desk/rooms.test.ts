@@ -139,7 +139,7 @@ describe('the room of chats', () => {
   });
 });
 
-describe('how a player protects himself', () => {
+describe('the protection that a player has chosen', () => {
   it('shows limits, waiting changes, their history, breaks and a requested erasure', async () => {
     const { userId, token } = await platform.createPlayer();
     const limit = { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.day } as const;

@@ -162,7 +162,7 @@ describe('startGame', () => {
     expect(await openSessions(player)).toHaveLength(1);
   });
 
-  it('is launched in the language that the player reads, in English where he says none', async () => {
+  it('is launched in the language of the player, in English if none is known', async () => {
     const player = await platform.createPlayer();
     for (const [language, lang] of [
       [undefined, 'en-PH'],

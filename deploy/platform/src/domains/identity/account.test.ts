@@ -55,7 +55,7 @@ describe('accountRegist', () => {
     ['a name with letters that only look like ours', 119, { account: 'juаn.dela' }],
     ['a name as the product makes them', 119, { account: 'p0123456789' }],
     ['a name of the house', 119, { account: 'parola.help' }],
-    ['his own name as password', 118, { account: 'juan.the.great', password: 'Juan.The.Great' }],
+    ['the own name as password', 118, { account: 'juan.the.great', password: 'Juan.The.Great' }],
     ['a password too short', 108, { password: 'a1b2c3' }],
     ['no confirmation of age (C02)', 111, { ageConfirm: false }],
     ['an older version of the terms (C02)', 111, { termsVersion: '2020-1' }],

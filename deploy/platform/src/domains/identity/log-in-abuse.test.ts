@@ -42,7 +42,7 @@ async function owner() {
 }
 
 describe('a stranger with wrong passwords', () => {
-  it('locks his own address, and the owner goes on with his password on the device he has used before', async () => {
+  it('locks the own address, and the owner still logs in with the password on a known device', async () => {
     const { mobile, userId } = await owner();
     const there = elsewhere();
     const codes = [];
@@ -54,7 +54,7 @@ describe('a stranger with wrong passwords', () => {
     expect((await login(mobile, PASSWORD, there)).errcode).toBe(102);
   });
 
-  it('is one stranger with all the addresses of his IPv6 network', async () => {
+  it('is one stranger with all addresses of an IPv6 network', async () => {
     const { mobile } = await owner();
     const codes = [];
     for (let n = 1; n <= 4; n += 1)
@@ -104,7 +104,7 @@ describe('a stranger with wrong passwords', () => {
     expect((await login(mobile, PASSWORD, elsewhere())).errcode).toBe(0);
   });
 
-  it('meets a captcha for every account once his address has failed twenty times on a day', async () => {
+  it('gets a captcha for every account once the address has failed twenty times in a day', async () => {
     const there = elsewhere();
     for (let n = 0; n < 20; n += 1)
       expect((await login(platform.freshMobile(), 'wrong-horse-1', there)).errcode).toBe(101);

@@ -35,7 +35,7 @@ const login = (answer: string, device = DEVICE) =>
   platform.call('passkeyLogin', { answer, deviceId: device }, { headers: from(device) });
 
 describe('a passkey', () => {
-  it('logs its player in, also on a device that he never used, and says when it did so last', async () => {
+  it('logs its player in, also on a new device, and reports its last use', async () => {
     const { userId, authenticator } = await withPasskey();
     const answer = authenticator.prove(await optionsOf(PASSKEY_FOR.proof, undefined, 'his-other-phone'));
     const { body } = await login(answer, 'his-other-phone');

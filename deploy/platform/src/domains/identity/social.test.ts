@@ -159,7 +159,7 @@ describe('a new person', () => {
     expect(other.userInfo.id).not.toBe(userInfo.id);
   });
 
-  it('has one account when he comes back twice at once', async () => {
+  it('has one account after two returns at once', async () => {
     const juan = somebody();
     const tickets = [await walk(juan), await walk(juan)];
     const both = await Promise.all(tickets.map((back) => enter(back['ticket'], ELIGIBLE)));

@@ -130,7 +130,7 @@ describe('a picture of an ID', () => {
 });
 
 describe('a check', () => {
-  it('is sent, waits, and shows its owner no more of it than he needs', async () => {
+  it('is sent, waits, and shows its owner no more of it than needed', async () => {
     const { body } = await sendKyc(platform, player, { idNo: number() });
     expect(body).toMatchObject({
       errcode: 0,

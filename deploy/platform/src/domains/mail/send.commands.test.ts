@@ -111,7 +111,7 @@ describe('a log-in', () => {
     expect(body).toMatchObject({ jumpUrl: '/auth/forget', jumpText: 'Set a new password' });
   });
 
-  it('on his own device is not', async () => {
+  it('on the own device is not', async () => {
     const { mobile } = await platform.register({ deviceId: 'd-own-1' });
     expect(await mailOf(await logIn(mobile, 'd-own-1'))).toHaveLength(1);
   });

@@ -139,7 +139,7 @@ describe('erasure of the account (X45)', () => {
     expect((await platform.register({ mobile })).answer.body.errcode).toBe(0);
   });
 
-  it('is asked for by the player himself only: password or code', async () => {
+  it('is requested by the player alone: password or code', async () => {
     const player = await platform.register();
     expect((await ask(player, {})).body.errcode).toBe(114);
     expect((await ask(player, { password: 'not-the-password' })).body.errcode).toBe(101);

@@ -21,8 +21,8 @@ const paid = async (token: string, amount: number) => {
 };
 const isNear = async (token: string) => (await platform.call('getTradeInfo', {}, { token })).body.limitNear;
 
-describe('a player near a limit of his own', () => {
-  it('C14 is told by mail when a deposit brings him there, once in the period, and in the cashier', async () => {
+describe('a player near a limit of their own', () => {
+  it('C14 gets a mail when a deposit comes near it, once in the period, and a notice in the cashier', async () => {
     const { token } = await platform.createPlayer();
     await set(token, LIMIT_KIND.deposit, 100_000);
     expect(await paid(token, 70_000)).toBe('OK');

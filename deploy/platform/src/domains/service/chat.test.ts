@@ -124,7 +124,7 @@ describe('no other person', () => {
     expect(linesOf((await poll(visitor(other), visitors)).messages)).toEqual([]);
   });
 
-  it('gets a visitor’s conversation by coming to his device after him: it is found by its ticket alone', async () => {
+  it('does not get the conversation of the device’s last visitor: it is found by its ticket alone', async () => {
     const { ticket } = (await open(visitor())).chat;
     await send(ticket, visitor());
     for (const by of [visitor(), asPlayer()]) {
@@ -154,7 +154,7 @@ describe('no other person', () => {
 });
 
 describe('a visitor logging in', () => {
-  it('takes his conversation along once he writes on, and it is gone from the device when he leaves', async () => {
+  it('keeps the conversation by writing on, and it is gone from the device after log-out', async () => {
     const { ticket } = (await open(visitor())).chat;
     await send(ticket, visitor());
     expect((await poll(asPlayer(), ticket)).chat?.ticket).toBe(ticket);
@@ -165,7 +165,7 @@ describe('a visitor logging in', () => {
     expect((await poll(asPlayer(player, randomUUID()), ticket)).chat?.ticket).toBe(ticket);
   });
 
-  it('writes on in the one that he has as a player, not where only the device knows his words', async () => {
+  it('writes on in the player’s conversation, not in the one of the device', async () => {
     const own = (await open(asPlayer(player, randomUUID()))).chat.ticket;
     const visitors = (await open(visitor())).chat.ticket;
     expect((await open(asPlayer())).chat.ticket).toBe(own);

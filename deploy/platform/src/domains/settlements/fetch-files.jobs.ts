@@ -72,7 +72,7 @@ async function takeDay({ database: { db }, partners, log }: Needed, day: string,
       return false;
     }
     if (!(error instanceof PartnerFailure)) throw error;
-    log.warn({ err: error, day }, 'the payment provider did not give its settlement; it is asked again');
+    log.warn({ err: error, day }, 'the download of a settlement failed and is repeated');
     return false;
   }
 }

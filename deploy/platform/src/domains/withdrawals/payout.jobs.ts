@@ -82,7 +82,7 @@ async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Prov
     return 'told';
   } catch (error) {
     if (error instanceof PartnerFailure && error.status === 404) return place(services, order, now);
-    log.warn({ err: error, orderId: order.order_id }, 'the payment provider did not tell of a payout');
+    log.warn({ err: error, orderId: order.order_id }, 'the query of a payout failed');
     await noteUnreadable(services.database.db, error, `payout/${order.order_id}`);
     await later(services, order, now);
     return isGone(error) ? 'gone' : 'told';
@@ -112,7 +112,7 @@ async function place(services: Paying, order: Withdrawal, now: Date): Promise<Pr
     await hear(services, order, answer, now);
     return 'told';
   } catch (error) {
-    log.warn({ err: error, orderId: order.order_id }, 'the payment provider did not take a payout');
+    log.warn({ err: error, orderId: order.order_id }, 'the payment provider refused a payout');
     await noteUnreadable(database.db, error, `payout/${order.order_id}`);
     if (error instanceof PartnerFailure && error.status !== null && NEVER.includes(error.status)) {
       await refused(services, order, now);

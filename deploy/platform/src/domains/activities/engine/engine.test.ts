@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, manilaDay, startOfDay } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, isoWeekdayOf, manilaDay, startOfDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig, type ConfigValue } from '../../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { isoWeekdayOf } from './round.rules';
 import type { ActivityRule } from './activity.rules';
 
 const { Christmas } = ACTIVITY_ID;

@@ -1,8 +1,8 @@
-import { ACTIVITY_CONDITION, ACTIVITY_REPEAT, dayAfter, endOfDay, startOfDay } from '@parola/calls';
+import { ACTIVITY_CONDITION, ACTIVITY_REPEAT, dayAfter, endOfDay, isoWeekdayOf, startOfDay } from '@parola/calls';
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { progressOf, type DayOfPlayer } from './progress.queries';
-import { isDayOf, roundOf, isoWeekdayOf } from './round.rules';
+import { isDayOf, roundOf } from './round.rules';
 
 const FIRST = '2026-10-28';
 const day = fc.nat({ max: 80 }).map((after) => dayAfter(FIRST, after));

@@ -1,4 +1,4 @@
-import { ACTIVITY_STATE, dayAfter, endOfDay, startOfDay, weekdayOf, type ActivityState } from '@parola/calls';
+import { ACTIVITY_STATE, dayAfter, endOfDay, isoWeekdayOf, startOfDay, type ActivityState } from '@parola/calls';
 import type { ActivityRule } from './activity.rules';
 
 /** Days of a run, and their division into rounds. */
@@ -13,11 +13,6 @@ export interface Round {
   key: string;
   from: string;
   until: string;
-}
-
-/** Returns the ISO weekday: 1 Monday to 7 Sunday. */
-export function isoWeekdayOf(day: string): number {
-  return weekdayOf(day) || 7;
 }
 
 function lastDayOf({ until }: Pick<Times, 'until'>): string {

@@ -67,7 +67,7 @@ describe('getLiveUrl', () => {
     platform = await openTestPlatform({
       domains: DOMAINS,
       partners: partner,
-      expectedErrors: ['the partner gave no address of a show'],
+      expectedErrors: ['the partner returned no address of a show'],
     });
     player = await platform.createPlayer();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, manilaDay, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, dayAfter, isoWeekdayOf, manilaDay, PROP_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
 import { checksOf } from '../../../domain-api/domain-checks';
@@ -12,7 +12,6 @@ import { writeExclusion } from '../../../testing/exclusion';
 import { spin } from '../../../testing/fiesta-rounds';
 import { enterGame } from '../../../testing/game';
 import { DOMAINS } from '../..';
-import { isoWeekdayOf } from '../engine/round.rules';
 import { placeAt, type Odds } from './odds.rules';
 import type { Rule } from './pusher.rules';
 

@@ -112,7 +112,7 @@ it('a lost answer asked for again is the same packet; another device is told tha
   expect(await poolOf(id)).toBe(9_900n);
 });
 
-it('50 grabs of one packet at once give one, and no player has more than his number', async () => {
+it('50 grabs of one packet at once give one, and no player exceeds the maximum', async () => {
   const id = await rains({ ...all(10), pool: 100_000, grabMax: 5 });
   const player = await platform.createPlayer();
   const same = await Promise.all(Array.from({ length: 50 }, () => grab(player, id, 1)));
