@@ -36,7 +36,8 @@ async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void>
 }
 
 /**
- * Measures frequent queries of a long history (guarantee 31): its head, the console's list, and a change with a commit id.
+ * Measures frequent queries of a long history (guarantee 31): its head, the console's list, and a change with a
+ * commit id.
  */
 export async function measureHistory(): Promise<void> {
   const bench = await openBench();

@@ -37,8 +37,8 @@ const { floor } = Math;
 const { parseInt } = Number;
 const [big, number] = [BigInt, Number];
 /**
- * The same bucket by Node's own hash, written separately: a browser must get the same result. A test below compares the two.
- * This one is ten times as fast.
+ * The same bucket by Node's own hash, written separately: a browser must get the same result. A test below compares
+ * the two. This one is ten times as fast.
  */
 function byNode(seed: string, unit: string): number {
   const first = parseInt(hash('sha256', `${seed}\u0000${unit}`).slice(0, 8), 16);
