@@ -8,5 +8,7 @@ const ES_MODULES =
 module.exports = {
   ...require('@parola/presets/jest').node(__dirname),
   transformIgnorePatterns: [`/node_modules/(?!.*(?:${ES_MODULES})/)`],
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/set-up.ts'],
 };

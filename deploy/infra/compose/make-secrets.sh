@@ -13,7 +13,7 @@ keep() { [ -s "$folder/$1" ] || printf '%s\n' "$2" > "$folder/$1"; }
 read_back() { cat "$folder/$1"; }
 
 for name in database-superuser-password database-owner-password database-app-password database-reader-password \
-  edge-secret sw-secret-games sw-secret-psp sw-secret-sms lookup-key grafana-password; do
+  database-release-password edge-secret sw-secret-games sw-secret-psp sw-secret-sms lookup-key grafana-password; do
   keep "$name" "$(openssl rand -hex 32)"
 done
 keep data-keys "1:$(openssl rand -hex 32)"
@@ -23,6 +23,7 @@ keep database-url "postgres://parola_app:$app@pgbouncer:6432/parola"
 keep database-listen-url "postgres://parola_app:$app@postgres:5432/parola"
 keep database-owner-url "postgres://parola_owner:$(read_back database-owner-password)@postgres:5432/parola"
 keep database-reader-url "postgres://parola_reader:$(read_back database-reader-password)@postgres:5432/parola"
+keep releases-database-url "postgres://parola_release:$(read_back database-release-password)@postgres:5432/parola"
 keep pgbouncer-users "\"parola_app\" \"$app\""
 # The private key that signs releases, as a JWK.
 keep release-key "$(node -e '

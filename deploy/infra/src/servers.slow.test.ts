@@ -123,15 +123,21 @@ it('migrates a database, serves players behind a front door, and ends in order',
 
 it('serves the release console', async () => {
   const dataDir = path.join(folder, 'releases');
+  await postgres.database('console');
+  const database = await postgres.schema('console', 'release');
   const service = node('deploy/releases/src/service/main.js', {
     PORT: '0',
     PAROLA_DATA_DIR: dataDir,
+    RELEASES_DATABASE_URL: database,
     OPERATORS_URL: 'http://localhost:8090',
     SITE_URL: SITE,
     CONSOLE_DIR: path.join(servers, 'console'),
   });
-  const console = await fetch(`http://127.0.0.1:${await service.port}/releases/`);
-  expect(await console.text()).toContain('<script');
+  const origin = `http://localhost:${await service.port}/releases`;
+  expect(await (await fetch(`${origin}/`)).text()).toContain('<script');
+  // Finds the migrations of the sessions beside its modules.
+  const unknown = await fetch(`${origin}/v1/session`, { headers: { cookie: 'parola_releases=unknown' } });
+  expect(unknown.status).toBe(401);
 });
 
 it('draws pictures of players again in a process of its own', async () => {

@@ -6,6 +6,8 @@ import { ROOT, type Settings } from './settings';
 export interface Databases {
   application: string;
   partners: string;
+  /** For the release service. */
+  releases: string;
   /** The embedded cluster; undefined with an operator's database. */
   embedded: EmbeddedPostgres | undefined;
 }
@@ -24,31 +26,38 @@ export interface DatabaseOptions {
  * on the correction
  */
 export async function openDatabases({ settings, say, started, signal }: DatabaseOptions): Promise<Databases> {
-  const { databaseUrl, databaseOwnerUrl, databaseReaderUrl, partnersDatabaseUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl, databaseReaderUrl, dataDir } = settings;
   if (databaseUrl === undefined) {
     const embedded = await startEmbedded({ dataDir, log: say });
     started(embedded);
     const [casino, partners] = [await embedded.database('parola'), await embedded.database('parola_partners')];
+    const releases = await embedded.schema('parola', 'release');
     await migrated(casino, signal);
-    return { application: casino.application, partners: partners.owner, embedded };
+    return { application: casino.application, partners: partners.owner, releases, embedded };
   }
   await assertReachable(databaseUrl).catch((error: unknown) => {
     throw new Error(
       `DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`,
     );
   });
+  const { partnersDatabaseUrl: partners, releasesDatabaseUrl: releases } = settings;
   if (databaseOwnerUrl === undefined) {
     say(
       'DATABASE_URL owns its tables: the database refuses changes of rows that are written once, but their owner can remove that guard. DATABASE_OWNER_URL keeps owner and server apart.',
     );
-    return { application: databaseUrl, partners: partnersDatabaseUrl ?? databaseUrl, embedded: undefined };
+    const [application, embedded] = [databaseUrl, undefined];
+    return { application, partners: partners ?? application, releases: releases ?? application, embedded };
   }
-  if (partnersDatabaseUrl === undefined)
+  if (partners === undefined)
     throw new Error(
       'Beside DATABASE_OWNER_URL the sandbox partners need a login and a schema of their own: PARTNERS_DATABASE_URL=postgres://…',
     );
+  if (releases === undefined)
+    throw new Error(
+      'Beside DATABASE_OWNER_URL the release service needs a login of its own, which owns the schema `release`: RELEASES_DATABASE_URL=postgres://…',
+    );
   await migrated({ owner: databaseOwnerUrl, application: databaseUrl, reader: databaseReaderUrl }, signal);
-  return { application: databaseUrl, partners: partnersDatabaseUrl, embedded: undefined };
+  return { application: databaseUrl, partners, releases, embedded: undefined };
 }
 
 function migrated(

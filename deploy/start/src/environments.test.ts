@@ -17,7 +17,11 @@ const SECRETS = {
   demoMobile: '+639170000001',
   demoPassword: 'secret-of-the-demo',
 };
-const DATABASES = { application: 'postgres://app:secret-app@h/parola', partners: 'postgres://p:secret-partners@h/p' };
+const DATABASES = {
+  application: 'postgres://app:secret-app@h/parola',
+  partners: 'postgres://p:secret-partners@h/p',
+  releases: 'postgres://r:secret-release-database@h/parola',
+};
 const KEY = { kid: 'k'.repeat(43), kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const;
 
 /** Variables that a user's terminal may contain when the product starts. */
@@ -107,7 +111,7 @@ test('the platform has its own login and the secrets it signs with, the partners
 
 test('the release service has the signing key and no secrets of the casino', async () => {
   const environment = await seenBy('releases');
-  expect(secretsIn(environment)).toEqual(['secret-signing-key']);
+  expect(secretsIn(environment)).toEqual(['secret-release-database', 'secret-signing-key']);
   expect(environment).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
   expect(environment).toMatchObject({ SITE_URL: 'http://localhost:8080', RELEASE_CHANNEL: 'production' });
   expect(await seenBy('platform')).toMatchObject({

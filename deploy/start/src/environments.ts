@@ -8,8 +8,8 @@ import { METRICS_STEP, ROOT, type Settings } from './settings';
 export interface EnvironmentOptions {
   settings: Settings;
   secrets: Secrets;
-  /** Connection strings of the platform and of the partners. */
-  databases: { application: string; partners: string };
+  /** Connection strings of the platform, of the partners and of the release service. */
+  databases: { application: string; partners: string; releases: string };
   /** Address of the platform. */
   platformUrl: string;
   /** Address of the release service. */
@@ -221,6 +221,7 @@ export function environmentsOf({
       ...metricsOf('releases', settings),
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
+      RELEASES_DATABASE_URL: databases.releases,
       OPERATORS_URL: operatorsUrl,
       CONSOLE_DIR: consoleDir,
       SITE_URL: siteUrl,

@@ -32,6 +32,8 @@ export interface Settings {
   databaseReaderUrl: string | undefined;
   /** Database of the sandbox partners. */
   partnersDatabaseUrl: string | undefined;
+  /** The same database with the login of the release service. */
+  releasesDatabaseUrl: string | undefined;
   /** The release channel of the front door. */
   channel: string;
   /** Whether squads of other repositories can see their remotes in this site. */
@@ -126,6 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseOwnerUrl: databaseOf('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']),
     databaseReaderUrl: databaseOf('DATABASE_READER_URL', env['DATABASE_READER_URL']),
     partnersDatabaseUrl: databaseOf('PARTNERS_DATABASE_URL', env['PARTNERS_DATABASE_URL']),
+    releasesDatabaseUrl: databaseOf('RELEASES_DATABASE_URL', env['RELEASES_DATABASE_URL']),
     channel,
     hasDevelopmentShell: switchOf('DEVELOPMENT_SHELL', env['DEVELOPMENT_SHELL']),
   };

@@ -27,6 +27,7 @@ export const START_VARIABLES = {
   DATABASE_OWNER_URL: { content: 'PostgreSQL, as its owner logs in for the migrations' },
   DATABASE_READER_URL: { content: 'PostgreSQL, as reports log in' },
   PARTNERS_DATABASE_URL: { content: 'the database of the sandbox partners' },
+  RELEASES_DATABASE_URL: { content: 'PostgreSQL, as the release service logs in; its login owns the schema `release`' },
   PAROLA_RELEASE_STORE: { content: 'the release store in a bucket, for the release service and the front door' },
   RELEASE_GUARD: { content: 'mode of the guard of canaries, for the release service' },
   NPM_TOKEN: { content: 'token of the registry for `npm run packages:publish`, also as a file: `NPM_TOKEN_FILE`' },

@@ -7,6 +7,7 @@ import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
+import { ownDatabase } from '../support/database';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -39,14 +40,15 @@ async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
   return path.join(all, dir);
 }
 
-/** Environment of a separate release service with this port and data folder, which serves the product's console. */
+/** Environment of a separate release service with these places, which serves the product's console. */
 export async function serviceEnvironment(
   product: ProductPlace,
-  { port, dataDir }: { port: number | undefined; dataDir: string },
+  { port, dataDir, databaseUrl }: { port: number | undefined; dataDir: string; databaseUrl: string },
 ): Promise<Record<string, string>> {
   return {
     PORT: String(port),
     PAROLA_DATA_DIR: dataDir,
+    RELEASES_DATABASE_URL: databaseUrl,
     OPERATORS_URL: `http://localhost:${port}`,
     SITE_URL: product.url,
     CONSOLE_DIR: await consoleOf(product),
@@ -71,7 +73,11 @@ export async function openConsoleSite(
     });
   const [port] = await freePorts(1);
   const origin = `http://localhost:${port}`;
-  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const database = await ownDatabase(product, 'console');
+  const remove = async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   try {
     const productRegistry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
     const pins = (await productRegistry.head(PRODUCTION))?.pins ?? {};
@@ -89,7 +95,7 @@ export async function openConsoleSite(
   }
   const service = beginNode(
     ['--import', 'tsx', path.join(ROOT, 'deploy/releases/src/service/main.ts')],
-    await serviceEnvironment(product, { port, dataDir }),
+    await serviceEnvironment(product, { port, dataDir, databaseUrl: database.url }),
   );
   const close = async () => {
     await service.interrupt(STOP_WITHIN_MS);

@@ -6,6 +6,7 @@ import { beginNode, type Begun } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
+import { ownDatabase } from '../support/database';
 import { serviceEnvironment } from './console-site';
 
 const READY_WITHIN_MS = 60_000;
@@ -35,9 +36,11 @@ export async function openSignInSite(
   { groups, manages }: { groups: Readonly<Record<string, readonly string[]>>; manages: string },
 ): Promise<SignInSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-sign-in-'));
+  const database = await ownDatabase(product, 'sign_in');
   const begun: Begun[] = [];
   const close = async () => {
     for (const one of begun.splice(0).reverse()) await one.interrupt(STOP_WITHIN_MS);
+    await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   const begin = async (file: string, env: Record<string, string>): Promise<string> => {
@@ -61,7 +64,7 @@ export async function openSignInSite(
       { by: registry.me, reason: 'who signs in here' },
     );
     await begin('service/main.ts', {
-      ...(await serviceEnvironment(product, { port, dataDir })),
+      ...(await serviceEnvironment(product, { port, dataDir, databaseUrl: database.url })),
       RELEASE_OIDC_ISSUER: settings.issuer,
       RELEASE_OIDC_CLIENT_ID: settings.clientId,
       RELEASE_OIDC_CLIENT_SECRET: settings.clientSecret,

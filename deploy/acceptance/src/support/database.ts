@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -8,16 +9,21 @@ type Database = 'parola' | 'parola_partners';
 /** The upload drill's node stores short timeouts as defaults of this role. */
 const NO_TIMEOUTS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
 
-/** Connects to a database of the product's embedded PostgreSQL while `work` runs. */
-async function connected<T>(
-  { dataDir }: ProductPlace,
-  database: Database,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+/** The administrator's login at the product's embedded PostgreSQL. */
+function loginOf({ dataDir }: ProductPlace) {
   const { port, password }: { port: number; password: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
-  const login = { host: '127.0.0.1', port, user: 'parola', password, database };
+  return { host: '127.0.0.1', port, user: 'parola', password };
+}
+
+/** Connects to a database of the product's embedded PostgreSQL while `work` runs. */
+async function connected<T>(
+  product: ProductPlace,
+  database: Database,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const login = { ...loginOf(product), database };
   const client = new Client({ ...login, options: NO_TIMEOUTS });
   await client.connect();
   try {
@@ -35,6 +41,20 @@ export function run(
   values: readonly unknown[],
 ): Promise<number> {
   return connected(product, database, async (client) => (await client.query(statement, [...values])).rowCount ?? 0);
+}
+
+/** Creates an empty database for a server of a test. `drop` also ends its connections. */
+export async function ownDatabase(
+  product: ProductPlace,
+  purpose: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `${purpose}_${randomUUID().replaceAll('-', '')}`;
+  await run(product, 'parola', `CREATE DATABASE ${name}`, []);
+  const { host, port, user, password } = loginOf(product);
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
+    drop: async () => void (await run(product, 'parola', `DROP DATABASE ${name} WITH (FORCE)`, [])),
+  };
 }
 
 /**

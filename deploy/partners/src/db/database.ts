@@ -1,5 +1,5 @@
+import { isDatabaseAway } from '@parola/process/database-away';
 import { Pool, types, type PoolClient } from 'pg';
-import { isAway } from './database-away';
 import { ensureSchema } from './schema';
 
 // Money fits a JavaScript integer here (the largest win is 50 million hundredths). A larger value must fail instead of
@@ -54,7 +54,7 @@ export async function openDatabase(url: string): Promise<Database> {
       } catch (error) {
         // A hanging or lost connection accepts no ROLLBACK. Closing it rolls back too, and keeps the pool from handing
         // out a connection with an open transaction.
-        if (isAway(error) && error instanceof Error) lost = error;
+        if (isDatabaseAway(error) && error instanceof Error) lost = error;
         else await tx.query('ROLLBACK').catch((failed: Error) => (lost = failed));
         throw error;
       } finally {

@@ -1,5 +1,5 @@
+import { isDatabaseAway } from '@parola/process/database-away';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isAway } from '../db/database-away';
 import { html } from './html';
 import { page, sendPage } from './page';
 
@@ -16,7 +16,7 @@ export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigi
     const { statusCode = 500 } = error;
     const isTheirs = statusCode >= 400 && statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'a request failed');
-    const away = isAway(error);
+    const away = isDatabaseAway(error);
     if (away) reply.header('retry-after', RETRY_AFTER_SEC);
     reply.code(isTheirs ? statusCode : away ? 503 : 500);
     if (!request.headers.accept?.includes('text/html')) {

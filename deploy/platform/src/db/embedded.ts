@@ -16,7 +16,7 @@ import {
 } from './embedded-files';
 import { forgetForeignVariables } from './postgres-variables';
 import { isAlive, lockFolder } from './owner-lock';
-import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
+import { prepareDatabase, prepareSchema, urlsOf, type DatabaseUrls } from './roles';
 
 const USER = 'parola';
 const START_DEADLINE_MS = 60_000;
@@ -39,6 +39,11 @@ export interface EmbeddedPostgres {
   administrator: string;
   /** Connection strings of a database on the cluster, by role; creates a missing database and missing roles. */
   database(name: string): Promise<DatabaseUrls>;
+  /**
+   * Connection string of the login that owns a schema of another server in a database; creates missing ones. The
+   * database exists.
+   */
+  schema(database: string, name: string): Promise<string>;
   /** Resolves with the cause when the server has ended, after `stop` or by itself. */
   ended: Promise<string>;
   /** Fast shutdown (open transactions are rolled back), then releases the lock of the data folder. */
@@ -97,6 +102,7 @@ export async function startEmbedded({
         server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`)),
       ),
       database: (name) => prepareDatabase(administrator, name),
+      schema: (database, name) => prepareSchema(administrator, database, name),
       async stop() {
         await stopServer(server);
         unlock();

@@ -59,6 +59,25 @@ export async function prepareDatabase(administrator: string, name: string): Prom
   return urls;
 }
 
+/**
+ * Creates a missing schema of another server in a database of the embedded cluster, with a login that owns the schema
+ * and has no rights on the tables of others. Repeatable. @returns the login's connection string
+ */
+export async function prepareSchema(administrator: string, database: string, schema: string): Promise<string> {
+  const url = new URL(administrator);
+  const role = `${database}_${schema}`;
+  const password = createHmac('sha256', url.password).update(role).digest('hex');
+  const own = Object.assign(url, { pathname: `/${database}`, username: role, password }).toString();
+  const inside = Object.assign(new URL(administrator), { pathname: `/${database}` }).toString();
+  await onServer(inside, async (client) => {
+    await makeRole(client, own);
+    const [name, owner] = [client.escapeIdentifier(schema), client.escapeIdentifier(role)];
+    await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database)} TO ${owner}`);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${name} AUTHORIZATION ${owner}`);
+  });
+  return own;
+}
+
 async function makeRole(client: Client, url: string): Promise<void> {
   const role = roleOf(url);
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);

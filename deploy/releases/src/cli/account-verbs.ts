@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { openAudit } from '../identity/audit';
 import { EVERYTHING } from '../identity/grants';
-import { openIdentity } from '../identity/identity';
-import { loadSealer } from '../identity/secrets';
+import { inviteInStore } from '../identity/invitations';
 import type { Registry } from '../registry/registry';
-import { dataFolderOf } from './data-folder';
 import type { Answer } from './output';
 
 export const ACCOUNT_VERBS = ['invite'] as const;
@@ -16,9 +13,7 @@ export const ACCOUNT_VERBS = ['invite'] as const;
  */
 export async function account(registry: Registry, actor: string, site: string): Promise<Answer> {
   const now = Date.now;
-  const sealer = await loadSealer(join(dataFolderOf(registry), 'keys/release-identity.key'));
-  const identity = await openIdentity({ storage: registry.storage, sealer, now });
-  const { token, expires } = await identity.invite({ actor }, EVERYTHING);
+  const { token, expires } = await inviteInStore(registry.storage, actor, EVERYTHING, now());
   const { write } = await openAudit(registry.storage, { now });
   await write({ actor, act: 'invite', subject: 'everything', outcome: 'done', detail: 'by the command line' });
   const until = new Date(expires).toISOString();

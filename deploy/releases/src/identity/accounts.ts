@@ -2,7 +2,7 @@ import { RELEASE_ROLES, type Grant } from '@parola/release-api';
 import * as z from 'zod';
 import { isGranted } from './grants';
 
-const grant = z.strictObject({
+export const grantSchema = z.strictObject({
   role: z.enum(RELEASE_ROLES),
   channel: z.string().optional(),
   unit: z.string().optional(),
@@ -25,7 +25,7 @@ export const identityEvent = z.discriminatedUnion('kind', [
     at: z.int(),
     by: z.string(),
     hash: z.string(),
-    grants: z.array(grant),
+    grants: z.array(grantSchema),
     expires: z.int(),
     first: z.boolean(),
   }),
@@ -45,7 +45,7 @@ export const identityEvent = z.discriminatedUnion('kind', [
     at: z.int(),
     by: z.string(),
     login: z.string(),
-    grants: z.array(grant),
+    grants: z.array(grantSchema),
     active: z.boolean(),
     reason: z.string(),
     ...looked,
@@ -62,7 +62,7 @@ export const identityEvent = z.discriminatedUnion('kind', [
     hash: z.string(),
     name: z.string(),
     owner: z.string(),
-    grants: z.array(grant),
+    grants: z.array(grantSchema),
     expires: z.int(),
   }),
   z.strictObject({ kind: z.literal('tokenRevoked'), at: z.int(), by: z.string(), id: z.string() }),

@@ -1,9 +1,8 @@
-import { INVITATION_MS } from '@parola/access/lifetimes';
 import { checkPassword, hashPassword, isGuessable } from '@parola/access/password';
 import { inPasswordPlace } from '@parola/access/password-places';
 import { newTotpSecret, stepOf, totpUri } from '@parola/access/totp';
 import type { AnswerOf, Grant } from '@parola/release-api';
-import { programOf } from './person';
+import type { ReleaseDatabase } from '../database/database';
 import type { Storage } from '../storage/storage-port';
 import {
   identityEvent,
@@ -11,28 +10,28 @@ import {
   noPeople,
   applyIdentityEvent,
   type Account,
+  type IdentityEvent,
   type Invitation,
-  type Token,
+  type People,
 } from './accounts';
-import type { Caller, JobToken, SignedIn } from './caller';
-import { assertWhole, EVERYTHING, grantText, isCovered, isGranted, PEOPLE_ONLY } from './grants';
+import type { Caller, SignedIn } from './caller';
+import { assertWhole, EVERYTHING } from './grants';
 import { changeOf } from './change-account';
 import { adminsBesides, rightsOfInvitation } from './second-approver';
 import { devicesOf } from './known-devices';
 import { openLinks, type Links } from './provider-links';
-import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
-import { openJournal } from './journal';
+import { providerAccounts, type ProviderAccounts } from './provider-accounts';
+import { addInvitation } from './invitations';
+import { keptState } from './kept-state';
+import { loadPeople, savePeople } from './people-rows';
+import { programTokens, type ProgramTokens } from './program-tokens';
 import { ServiceRefusal } from './problems';
-import { hashSecret, newSecret, type Sealer } from './secrets';
+import { hashSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
 import { isRequestedByTwo, waitsForSecond, wished, digestOfRequest } from './account-requests';
 import { openLogInAttempts, sourceOfSetUp } from './log-in-attempts';
 
-const DAY_MS = 24 * 3_600_000;
-/** Longest lifetime of a CI job's token, and shortest lifetime of other tokens. */
-const JOB_MS = DAY_MS / 2;
-
-export interface Identity {
+export interface Identity extends ProgramTokens {
   /** Token of a new set-up link; undefined when the system has accounts. */
   firstStart(): Promise<string | undefined>;
   setUp(form: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
@@ -42,11 +41,11 @@ export interface Identity {
     form: { login: string; password: string; code: string },
     from: { address: string; device: string },
   ): Promise<SignedIn>;
-  logOut(cookie: string): void;
+  logOut(cookie: string): Promise<void>;
   /** Caller of a session cookie. `awake`: the request is an act of the person and extends the session. */
   ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
-  /** Caller of a token. @throws ServiceRefusal notLoggedIn with the fault of the token */
-  ofToken(secret: string): Promise<Caller>;
+  /** The present people. */
+  people(): Promise<People>;
   accounts(): Promise<AnswerOf<'accounts'>>;
   invite(by: Pick<Caller, 'actor'>, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
   change(
@@ -54,20 +53,12 @@ export interface Identity {
     login: string,
     change: { grants: readonly Grant[]; active: boolean; reason: string },
   ): Promise<AnswerOf<'changeAccount'>>;
-  tokens(by: Caller): Promise<AnswerOf<'tokens'>>;
-  makeToken(
-    by: Caller,
-    request: { name: string; grants: readonly Grant[]; days: number },
-  ): Promise<AnswerOf<'makeToken'>>;
-  revokeToken(by: Caller, id: string): Promise<void>;
   /**
    * Refuses an act that needs a second administrator, unless there is only one, or another administrator made the
    * same request within a day.
    * @throws ServiceRefusal secondNeeded for the first request, which is recorded
    */
   assertSecond(by: Caller, wish: string): Promise<void>;
-  /** Creates a token for a CI job. @throws ServiceRefusal notAllowed for an owner without the right */
-  makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
   /** Sign-in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
@@ -80,11 +71,15 @@ export interface Identity {
 
 export interface IdentityOptions {
   storage: Storage;
+  /** Holds all of them; the store has the journal of earlier releases, and invitations of the command line. */
+  database: ReleaseDatabase;
   sealer: Sealer;
   /** Epoch milliseconds. */
   now: () => number;
   /** Time until rights given by one administrator count for approvals, milliseconds; default: a day. */
   eyesMs?: number | undefined;
+  /** Called with the present people after each look at them and after each change. */
+  seen?: (people: People) => Promise<void>;
 }
 
 const purposeOf = (login: string) => `totp:${login}`;
@@ -92,24 +87,34 @@ const refuse = (...args: ConstructorParameters<typeof ServiceRefusal>): never =>
   throw new ServiceRefusal(...args);
 };
 const noPlace = () => new ServiceRefusal('tooMany', 'Too many people are logging in right now; try again in a moment.');
-const rules = (grants: readonly Grant[]) => isGranted(grants, ['admin'], {});
 
-/** Opens people, sessions and tokens, kept in the registry's store. */
-export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOptions): Promise<Identity> {
-  const people = noPeople();
-  const journal = openJournal(storage, 'identity/', identityEvent, (event) => applyIdentityEvent(people, event));
-  const sessions = openSessions(now);
-  const tries = openLogInAttempts(now);
+/** Opens people, sessions and tokens, which are in the database. */
+export function openIdentity({ storage, database, sealer, now, eyesMs, seen }: IdentityOptions): Identity {
+  const journal = keptState<People, IdentityEvent>(
+    { storage, database },
+    {
+      part: 'people',
+      folder: 'identity/',
+      event: identityEvent,
+      empty: noPeople,
+      apply: applyIdentityEvent,
+      load: (tx) => loadPeople(tx, now()),
+      save: savePeople,
+      ...(seen ? { seen } : {}),
+    },
+  );
+  const people = journal.state;
+  const sessions = openSessions(database, now);
+  const tries = openLogInAttempts(database, now);
   const devices = devicesOf(sealer);
-  await journal.catchUp();
 
   function callerOf(account: Account, expires: number): Caller {
     const { login, name, grants } = account;
     return { kind: 'account', login, name, actor: login, grants, expires };
   }
 
-  function openSession(account: Account): SignedIn {
-    const { cookie, expires } = sessions.open(account.login);
+  async function openSession(account: Account): Promise<SignedIn> {
+    const { cookie, expires } = await sessions.open(account.login);
     return { cookie, device: devices.issue(account.login, now()), caller: callerOf(account, expires) };
   }
 
@@ -125,39 +130,15 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     return people.accounts.get(login) ?? refuse('notFound', `There is no account ${login}; GET /accounts shows all.`);
   }
 
-  async function invited(by: string, grants: readonly Grant[], first: boolean) {
-    const token = newSecret();
-    const expires = now() + INVITATION_MS;
-    await journal.append(() => ({
-      kind: 'invited',
-      at: now(),
-      by,
-      hash: hashSecret(token),
-      grants: [...grants],
-      expires,
-      first,
-    }));
-    return { token, expires };
-  }
+  const invited = (by: string, grants: readonly Grant[], first: boolean) =>
+    addInvitation(journal, { by, grants, first, at: now() });
 
-  const links = await openLinks(storage, now);
+  const links = openLinks({ storage, database }, now);
   const provider = providerAccounts({
     ...{ people, journal, links, sealer, purposeOf, accountOf, openSession, now, eyesMs },
     invite: (by, grants) => invited(by, grants, false),
   });
-
-  function assertPerson({ kind }: Caller): void {
-    if (kind === 'token') refuse('notAllowed', 'A program makes and revokes no tokens; a person has to, logged in.');
-  }
-
-  /** Records a token; the returned secret is not stored and cannot be read again. */
-  async function issue(token: { name: string; owner: string; grants: readonly Grant[]; expires: number }) {
-    const secret = newSecret();
-    const made = { id: newSecret().slice(0, 12).replace(/[-_]/g, 'x'), ...token, grants: [...token.grants] };
-    const at = now();
-    await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
-    return { ...made, createdAt: at, revoked: false, secret };
-  }
+  const tokens = programTokens({ journal, database, links, now });
 
   const rowOf = ({ login, name, grants, active, lastSeen }: Account, identity?: string) => ({
     login,
@@ -168,9 +149,10 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     ...(lastSeen === undefined ? {} : { lastSeen }),
     ...(identity === undefined ? {} : { identity }),
   });
-  const tokenRow = ({ hash: _hash, ...token }: Token) => token;
 
   return {
+    ...tokens,
+
     async firstStart() {
       await journal.catchUp();
       if (people.accounts.size > 0) return undefined;
@@ -207,12 +189,10 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const held = invitationOf(token).invitation.pending;
       const pending = held ?? refuse('usage', 'Set the account up first, then confirm its authenticator.');
       const source = sourceOfSetUp(hashSecret(token));
-      tries.assert(source);
+      await tries.begin(source);
       const step = stepOf(sealer.open(pending.totp, purposeOf(pending.login)), code, now(), 0);
-      if (step === null) {
-        tries.failed(source);
+      if (step === null)
         return refuse('notAllowed', 'This code is not right; scan the picture again, and look at the clock.');
-      }
       await journal.append(() => {
         const { hash, invitation } = invitationOf(token);
         if (invitation.pending?.totp !== pending.totp || people.accounts.has(pending.login))
@@ -226,16 +206,15 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
           ...rightsOfInvitation(people, pending.login, invitation.by, at, eyesMs),
         };
       });
+      await tries.forget(source);
       return openSession(accountOf(pending.login));
     },
 
     async logIn({ login, password, code }, from) {
       const device = devices.idOf(from.device, login, now());
       const source = { login, address: from.address, device };
-      tries.assert(source);
       const work = async () => {
-        // Counts the attempt before the first `await`: a hundred parallel attempts count as a hundred.
-        tries.failed(source);
+        await tries.begin(source);
         await journal.catchUp();
         const known = people.accounts.get(login);
         return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
@@ -251,49 +230,23 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         if (step === null || !active) throw wrong();
         return { kind: 'loggedIn', at: now(), login, step };
       });
-      tries.forget(source);
+      await tries.forget(source);
       return openSession(accountOf(login));
     },
 
     logOut: (cookie) => sessions.end(cookie),
 
     async ofCookie(cookie, awake) {
-      const session = sessions.find(cookie, awake);
+      const session = await sessions.find(cookie, awake);
       if (!session) return undefined;
       await journal.catchUp();
       const account = people.accounts.get(session.login);
       return account?.active ? callerOf(account, session.expires) : undefined;
     },
 
-    async ofToken(secret) {
+    async people() {
       await journal.catchUp();
-      const hash = hashSecret(secret);
-      const token = [...people.tokens.values()].find((candidate) => candidate.hash === hash);
-      if (!token) throw new ServiceRefusal('notLoggedIn', 'There is no such token; make one and use its whole text.');
-      if (token.revoked)
-        throw new ServiceRefusal('notLoggedIn', `The token «${token.name}» was revoked; make another.`);
-      if (token.expires <= now())
-        throw new ServiceRefusal(
-          'notLoggedIn',
-          `The token «${token.name}» expired on ${new Date(token.expires).toISOString().slice(0, 10)}; make another.`,
-        );
-      const owner = people.accounts.get(token.owner);
-      if (!owner?.active)
-        throw new ServiceRefusal(
-          'notLoggedIn',
-          `${token.owner}, the owner of the token «${token.name}», cannot log in at the moment.`,
-        );
-      assertFollowed((await links.all()).get(owner.login), owner, now());
-      token.lastUsed = now();
-      return {
-        kind: 'token',
-        login: token.owner,
-        name: token.name,
-        actor: programOf(token.owner, token.name),
-        // A token has at most the present rights of its owner.
-        grants: token.grants.filter((grant) => isCovered(grant, owner.grants)),
-        expires: token.expires,
-      };
+      return people;
     },
 
     async accounts() {
@@ -323,42 +276,8 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         changeOf(people, { by: by.login, login, grants, active, reason, at: now(), eyesMs }),
       );
       if (event.kind === 'wished') throw waitsForSecond();
-      if (!active) sessions.endAllOf(login);
+      if (!active) await sessions.endAllOf(login);
       return rowOf(accountOf(login));
-    },
-
-    async tokens({ login, grants }) {
-      await journal.catchUp();
-      const all = rules(grants);
-      // Leaves out expired tokens of CI jobs, because each run creates one.
-      const isOver = ({ createdAt, expires }: Token) => expires <= now() && expires - createdAt < JOB_MS;
-      return [...people.tokens.values()]
-        .filter((token) => (all || token.owner === login) && !isOver(token))
-        .map(tokenRow);
-    },
-
-    async makeToken(by, { name, grants, days }) {
-      assertPerson(by);
-      for (const grant of grants) {
-        if (PEOPLE_ONLY.includes(grant.role))
-          refuse('notAllowed', `A program is no ${grant.role}: that is for a person to be.`);
-        if (!isCovered(grant, by.grants))
-          refuse(
-            'notAllowed',
-            `You are not ${grantText(grant)} yourself; a token has at most the rights of its maker.`,
-          );
-      }
-      return issue({ name, owner: by.login, grants, expires: now() + days * DAY_MS });
-    },
-
-    async makeJobToken({ owner, grants, ...job }) {
-      await journal.catchUp();
-      const account = people.accounts.get(owner);
-      const missing = grants.find((grant) => !account?.active || !isCovered(grant, account.grants));
-      if (missing)
-        refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token has at most the rights of its owner.`);
-      if (account) assertFollowed((await links.all()).get(owner), account, now());
-      return issue({ ...job, owner, grants });
     },
 
     async assertSecond(by, text) {
@@ -375,7 +294,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
     async unlink(by, login) {
       const link = (await links.all()).get(login);
       await links.unlink(login, by.login);
-      sessions.endAllOf(login);
+      await sessions.endAllOf(login);
       // Revokes the tokens of an account that the policy created: it has no other log-in, and its tokens would stay
       // valid for a year without an owner.
       if (!link?.made) return;
@@ -383,16 +302,6 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       for (const { id, owner, revoked, expires } of people.tokens.values())
         if (owner === login && !revoked && expires > now())
           await journal.append(() => ({ kind: 'tokenRevoked', at: now(), by: by.login, id }));
-    },
-
-    async revokeToken(by, id) {
-      assertPerson(by);
-      await journal.append(() => {
-        const token = people.tokens.get(id);
-        const ownToken = token && (token.owner === by.login || rules(by.grants));
-        if (!ownToken) refuse('notFound', `You have no token ${id}.`);
-        return { kind: 'tokenRevoked', at: now(), by: by.actor, id };
-      });
     },
   };
 }

@@ -6,7 +6,7 @@ import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People 
 import { rightsOfInvitation } from './second-approver';
 import { grantsOf, loginFor, nameFor } from './provider-claims';
 import type { SignedIn } from './caller';
-import type { Journal } from './journal';
+import type { KeptState } from './kept-state';
 import type { Link, Links } from './provider-links';
 import { ServiceRefusal } from './problems';
 import type { Proven } from './provider';
@@ -28,14 +28,14 @@ export interface ProviderAccounts {
 
 export interface ProviderAccountsEnvironment {
   people: People;
-  journal: Journal<IdentityEvent>;
+  journal: KeptState<People, IdentityEvent>;
   links: Links;
   sealer: Sealer;
   /** Purpose of an authenticator's encryption, see `Sealer`. */
   purposeOf: (login: string) => string;
   invite: (by: string, grants: Account['grants']) => Promise<{ token: string }>;
   accountOf: (login: string) => Account;
-  openSession: (account: Account) => SignedIn;
+  openSession: (account: Account) => Promise<SignedIn>;
   now: () => number;
   eyesMs?: number | undefined;
 }

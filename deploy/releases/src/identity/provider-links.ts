@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { ReleaseDatabase, Tx } from '../database/database';
 import type { Storage } from '../storage/storage-port';
-import { openJournal } from './journal';
+import { keptState } from './kept-state';
+import { differences } from './people-rows';
 import type { Proven } from './provider';
 import { ServiceRefusal } from './problems';
 
@@ -20,60 +22,106 @@ const linkEvent = z.discriminatedUnion('kind', [
 type LinkEvent = z.output<typeof linkEvent>;
 export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
 
+/** An identity at the provider. */
+type Identified = Pick<Proven, 'issuer' | 'subject'>;
+
+/** Links by login, and logins of ended links by the name of their identity. */
+interface LinkState {
+  links: Map<string, Link>;
+  ended: Map<string, string>;
+}
+
 /**
  * Links between accounts and identities at an OpenID provider. An identity is issuer and subject together, never an
  * e-mail address. Each account has at most one identity, and each identity one account.
  */
 export interface Links {
-  of(identity: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
+  of(identity: Identified): Promise<Link | undefined>;
   all(): Promise<ReadonlyMap<string, Link>>;
   /** The login from which an administrator removed this identity; undefined without a removal, or after a new link. */
-  endedOf(identity: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
+  endedOf(identity: Identified): Promise<string | undefined>;
   /** Links an identity with a login. @throws ServiceRefusal conflict when one of them has another link */
   link(link: Omit<Link, 'at'>): Promise<void>;
   /** Removes the link of a login. @throws ServiceRefusal notFound */
   unlink(login: string, by: string): Promise<void>;
 }
 
-/** Opens the links. Their journal is separate from the accounts, because older releases do not know these events. */
-export async function openLinks(storage: Storage, now: () => number): Promise<Links> {
-  const links = new Map<string, Link>();
-  const ended = new Map<string, string>();
-  const nameOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => JSON.stringify([issuer, subject]);
-  const journal = openJournal(storage, 'identity-links/', linkEvent, (event) => {
-    const { login } = event;
-    const held = links.get(login);
-    if (event.kind === 'linked') {
-      links.set(login, event);
-      ended.delete(nameOf(event));
-    } else if (held) {
-      links.delete(login);
-      ended.set(nameOf(held), login);
-    }
+const nameOf = ({ issuer, subject }: Identified) => JSON.stringify([issuer, subject]);
+const identityIn = (name: string): [string, string] => z.tuple([z.string(), z.string()]).parse(JSON.parse(name));
+
+function applyLinkEvent({ links, ended }: LinkState, event: LinkEvent): void {
+  const held = links.get(event.login);
+  if (event.kind === 'linked') {
+    const { kind: _kind, ...link } = event;
+    links.set(event.login, link);
+    ended.delete(nameOf(event));
+  } else if (held) {
+    links.delete(event.login);
+    ended.set(nameOf(held), event.login);
+  }
+}
+
+async function loadLinks(tx: Tx): Promise<LinkState> {
+  const links = await tx.selectFrom('link').selectAll().orderBy('at').execute();
+  const ended = await tx.selectFrom('ended_link').selectAll().execute();
+  return {
+    links: new Map(links.map(({ at, ...link }) => [link.login, { ...link, at: at.getTime() }])),
+    ended: new Map(ended.map((identity) => [nameOf(identity), identity.login])),
+  };
+}
+
+async function saveLinks(tx: Tx, before: LinkState, after: LinkState): Promise<void> {
+  const links = differences(before.links, after.links);
+  for (const login of [...links.gone, ...links.changed.map(([name]) => name)])
+    await tx.deleteFrom('link').where('login', '=', login).execute();
+  for (const [, { at, ...link }] of links.changed)
+    await tx
+      .insertInto('link')
+      .values({ ...link, at: new Date(at) })
+      .execute();
+  const ended = differences(before.ended, after.ended);
+  for (const name of [...ended.gone, ...ended.changed.map(([changed]) => changed)]) {
+    const [issuer, subject] = identityIn(name);
+    await tx.deleteFrom('ended_link').where('issuer', '=', issuer).where('subject', '=', subject).execute();
+  }
+  for (const [name, login] of ended.changed) {
+    const [issuer, subject] = identityIn(name);
+    await tx.insertInto('ended_link').values({ issuer, subject, login }).execute();
+  }
+}
+
+/** Opens the links. */
+export function openLinks(place: { storage: Storage; database: ReleaseDatabase }, now: () => number): Links {
+  const { state, catchUp, append } = keptState<LinkState, LinkEvent>(place, {
+    part: 'links',
+    folder: 'identity-links/',
+    event: linkEvent,
+    empty: () => ({ links: new Map(), ended: new Map() }),
+    apply: applyLinkEvent,
+    load: loadLinks,
+    save: saveLinks,
   });
-  await journal.catchUp();
-  const find = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) =>
-    [...links.values()].find((link) => link.issuer === issuer && link.subject === subject);
+  const find = (identity: Identified) => [...state.links.values()].find((link) => nameOf(link) === nameOf(identity));
 
   return {
     async of(identity) {
-      await journal.catchUp();
+      await catchUp();
       return find(identity);
     },
     async endedOf(identity) {
-      await journal.catchUp();
-      return ended.get(nameOf(identity));
+      await catchUp();
+      return state.ended.get(nameOf(identity));
     },
     async all() {
-      await journal.catchUp();
-      return links;
+      await catchUp();
+      return state.links;
     },
     async link(link) {
-      await journal.append(() => {
+      await append(() => {
         const held = find(link);
         if (held && held.login !== link.login)
           throw new ServiceRefusal('conflict', `This identity is linked with ${held.login}; unlink it there first.`);
-        const own = links.get(link.login);
+        const own = state.links.get(link.login);
         if (own && own !== held)
           throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
         // Repeating a link keeps `made`.
@@ -81,8 +129,8 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
       });
     },
     async unlink(login, by) {
-      await journal.append(() => {
-        if (!links.has(login)) throw new ServiceRefusal('notFound', `${login} has no link.`);
+      await append(() => {
+        if (!state.links.has(login)) throw new ServiceRefusal('notFound', `${login} has no link.`);
         return { kind: 'unlinked', at: now(), by, login };
       });
     },

@@ -17,6 +17,9 @@ const CHECKS: Checks<readonly Grant[], 'approver'> = {
   may: (grants, check) => grants.some(({ role }) => role === check),
 };
 
+/** The parts of an account that decide whether it counts as a person of its own. */
+type Counted = Pick<Account, 'login' | 'eyesFrom' | 'alone'>;
+
 /** The people besides `logins`, with the rights in force. */
 function othersThan({ accounts }: People, ...logins: readonly string[]): Colleague<readonly Grant[]>[] {
   return [...accounts.values()]
@@ -28,8 +31,8 @@ function othersThan({ accounts }: People, ...logins: readonly string[]): Colleag
  * Tells whether two accounts count as two people. The rights of both count by now, no single administrator gave both,
  * and neither gave the rights of the other. Otherwise one person could approve with two accounts of their own.
  */
-export function countAsTwoPeople(one: Account, other: Account, now: number): boolean {
-  const rootOf = ({ alone, login }: Account) => alone ?? login;
+export function countAsTwoPeople(one: Counted, other: Counted, now: number): boolean {
+  const rootOf = ({ alone, login }: Counted) => alone ?? login;
   const later = countsLater([one.eyesFrom ?? null, other.eyesFrom ?? null], now);
   return later === null && rootOf(one) !== rootOf(other);
 }

@@ -19,7 +19,9 @@ import type { UnitVersion } from '../documents/build-refs';
 import type { Revision } from '../documents/revision';
 import type { RolloutNow } from '../rollout/rollouts';
 import type { FailPoint } from '../ground/fail-point';
+import type { Approvers } from '../governance/approvers';
 import type { Governance } from '../governance/governance';
+import type { People } from '../identity/accounts';
 import type { Locks } from '../policy/locks';
 import type { Person } from '../identity/person';
 import type { PolicyStore } from '../policy/policy';
@@ -57,6 +59,8 @@ export interface RegistryOptions {
    * `revisions/writer-turn.ts`.
    */
   turnMs?: number;
+  /** The present approvers; default: those of the signed list in the store. */
+  approvers?: Approvers;
 }
 
 export interface PublishOptions {
@@ -135,6 +139,8 @@ export interface Registry {
   readonly me: Person;
   /** Rules (policy and locks), and changes that wait for approval. */
   policy: PolicyStore;
+  /** Writes the signed list of approvers, from which processes without the accounts judge approvals. */
+  noteApprovers(people: People): Promise<void>;
   locks: Locks;
   requests: Requests;
   /** Like `make`, but returns the request when other people have to approve. */

@@ -40,7 +40,7 @@ import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
 import { runEach } from '../ground/run-each';
 import { ReleaseError, sentenceOf } from '../ground/errors';
 import { noFailPoint } from '../ground/fail-point';
-import { openApprovers, type Approvers } from '../governance/approvers';
+import { openApproverList, openApprovers, type Approvers } from '../governance/approvers';
 import { openGovernance, type MakeOptions } from '../governance/governance';
 import { journalProblems, signedJournals } from '../governance/signed-journals';
 import { judgeChange } from '../governance/judge-change';
@@ -85,14 +85,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const { PAROLA_RELEASE_KEY } = withSecretFiles(process.env, ['PAROLA_RELEASE_KEY']);
   const signer = opened?.signer ?? openSigner({ storage, keyFile, environment: PAROLA_RELEASE_KEY, actor, now });
-
   const trust: Trust = {
     keys: (anew) => signer.trusted(anew),
     sign: async (text) => signText(text, (await signer.get()).key),
   };
   const publishers = openPublishers(storage, now, trust);
   const attestations = openAttestations(storage, publishers);
-
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
     const log = logs.get(channel) ?? openChannelLog(storage, channel, trust);
@@ -202,7 +200,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return commitChange(env, requestOf(change), plan, { reason: change.reason });
   }
 
-  const approvers = opened?.approvers ?? openApprovers(storage, now);
+  const approverList = openApproverList(storage, trust, now);
+  const approvers = options.approvers ?? opened?.approvers ?? openApprovers(storage, approverList, now);
   const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
@@ -279,6 +278,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     policy: governance.policy,
     locks: governance.locks,
     requests: governance.requests,
+    noteApprovers: (people) => approverList.write(people),
     async propose(change, options) {
       assertOwnName(options.commitId);
       return governance.propose(change, options).catch(async (error: unknown) => {

@@ -14,6 +14,7 @@ runServer(async () => {
   const { app, setUp } = await openService({
     metrics,
     dataDir: settings.PAROLA_DATA_DIR,
+    databaseUrl: settings.RELEASES_DATABASE_URL,
     consoleDir: settings.CONSOLE_DIR,
     siteUrl: settings.SITE_URL,
     stagingUrl: settings.STAGING_URL,

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { storeAddresses } from './addresses';
 import { STAGING } from '../documents/build-refs';
+import { openDatabase } from '../database/database';
+import { approversOf } from '../governance/approvers';
+import { ReleaseError, sentenceOf } from '../ground/errors';
 import { openAudit } from '../identity/audit';
+import type { People } from '../identity/accounts';
 import { openIdentity, type Identity } from '../identity/identity';
 import { openProvider, type ProviderSettings } from '../identity/provider';
 import { loadSealer } from '../identity/secrets';
@@ -24,6 +28,8 @@ const SERVICE = 'release service';
 export interface OpenOptions {
   /** Data folder of the product; the registry is its folder `releases`. */
   dataDir: string;
+  /** PostgreSQL with the sessions; see `openDatabase`. */
+  databaseUrl: string;
   consoleDir?: string;
   /** Address of the site for players. */
   siteUrl: string;
@@ -54,6 +60,7 @@ export async function openService(
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
   const {
     dataDir,
+    databaseUrl,
     consoleDir,
     siteUrl,
     stagingUrl,
@@ -65,15 +72,24 @@ export async function openService(
     report = () => undefined,
     metrics,
   } = options;
-  const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
+  // Asked by requests alone, when the accounts are open.
+  const approvers = approversOf(() => identity.people(), now);
+  const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now, approvers });
   await storeAddresses(dataDir, {
     site: siteUrl,
     ...(stagingUrl === undefined ? {} : { staging: stagingUrl }),
     console: consoleUrl,
   });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
-  const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
-  const setUp = await identity.firstStart();
+  const database = openDatabase(databaseUrl);
+  const noteApprovers = (people: People) =>
+    registry.noteApprovers(people).catch((error: unknown) => report(`The list of approvers: ${sentenceOf(error)}`));
+  const identity = openIdentity({ storage: registry.storage, database, sealer, now, eyesMs, seen: noteApprovers });
+  const setUp = await identity.firstStart().catch((error: unknown) => {
+    if (!(error instanceof ReleaseError) || error.kind !== 'unavailable') throw error;
+    report(`No link for a first account, and log-ins have to wait: ${error.message}`);
+    return undefined;
+  });
   const eventsRef: { events?: Events } = {};
   const audit = await openAudit(registry.storage, { now, onLine: () => eventsRef.events?.publish('audit') });
   const events = openEvents(registry, report);
@@ -97,6 +113,7 @@ export async function openService(
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });
+  app.addHook('onClose', () => database.close());
   // Fills the index of commit ids in the background; otherwise the first change with an idempotency key would wait
   // for it.
   const closing = new AbortController();

@@ -1,4 +1,5 @@
 import { METRICS_VARIABLES } from '@parola/process/metrics';
+import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
 import { PRODUCTION } from '../documents/build-refs';
 
@@ -12,6 +13,10 @@ const schema = z.object({
     .describe("address of the listener; reached through the operators' origin alone"),
   ...METRICS_VARIABLES,
   PAROLA_DATA_DIR: z.string().min(1).describe('data folder; the registry is `releases` in it'),
+  RELEASES_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not an address such as postgres://user:password@host:5432/parola')
+    .describe('PostgreSQL with the schema `release`, as the release service logs in'),
   OPERATORS_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8090')
@@ -47,7 +52,7 @@ export const describeServiceVariables = () => z.toJSONSchema(schema, { io: 'inpu
 
 /** Settings of the release service. @throws Error that names every missing or malformed variable */
 export function readServiceSettings(environment: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(environment);
+  const parsed = schema.safeParse(withSecretFiles(environment, ['RELEASES_DATABASE_URL']));
   if (!parsed.success)
     throw new Error(
       `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

@@ -32,7 +32,7 @@ export const signInRoutes = {
     return meOf(caller);
   }),
   logOut: on(CALLS.logOut, async ({ cookie, service, caller, respondWith }) => {
-    service.identity.logOut(cookie);
+    await service.identity.logOut(cookie);
     respondWith({ cookie: '', subject: caller().login });
     return { ok: true } as const;
   }),

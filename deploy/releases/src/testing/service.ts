@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openService, type OpenOptions } from '../service/open-service';
 import type { Identity } from '../identity/identity';
 import type { Registry } from '../registry/registry';
+import { createTestDatabase, type TestDatabase } from './cluster';
 import { newPlace } from './store-place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
 import { storedObjectsIn, type Stored } from './stored-objects';
@@ -40,6 +41,7 @@ export interface ServiceBench {
   /** Access to stored data, to damage it. */
   stored: Stored;
   identity: Identity;
+  database: TestDatabase;
   dataDir: string;
   setUp: string;
   clock: { now: number };
@@ -61,12 +63,14 @@ export interface ServiceBench {
 
 export async function openServiceBench(options: Partial<OpenOptions> = {}): Promise<ServiceBench> {
   const folder = await temporaryFolder();
+  const database = await createTestDatabase();
   const clock = { now: Date.now() };
   const goThere = newPlace();
   const open = () => {
     goThere();
     return openService({
       dataDir: folder.path,
+      databaseUrl: database.url,
       siteUrl: 'https://site.test',
       consoleUrl: `http://${HOST}`,
       now: () => clock.now,
@@ -128,6 +132,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
       return opened.identity;
     },
     dataDir: join(folder.path),
+    database,
     setUp: opened.setUp ?? '',
     clock,
     ask,
@@ -164,6 +169,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
     async close() {
       await opened.app.close();
       await folder.remove();
+      await database.drop();
     },
   };
 }

@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+
+/** A number that the database gives. */
+type Given = ColumnType<number, never, never>;
+
+/** A JSON column: written as its text. */
+type Json = ColumnType<unknown, string, string>;
+
+/** Tables of the schema `release`; the migrations describe them. */
+export interface Tables {
+  session: { hash: string; login: string; since: Date; seen: Date; ends: Date };
+  /** `device`: null for a stranger. */
+  attempt: { login: string; address: string; device: string | null; at: Date };
+  account: {
+    login: string;
+    n: Given;
+    name: string;
+    password: string;
+    totp: string;
+    step: number;
+    grants: Json;
+    active: boolean;
+    last_seen: Date | null;
+    eyes_from: Date | null;
+    alone: string | null;
+    by_hand: boolean;
+  };
+  invitation: {
+    hash: string;
+    n: Given;
+    by: string;
+    grants: Json;
+    expires: Date;
+    first: boolean;
+    login: string | null;
+    name: string | null;
+    password: string | null;
+    totp: string | null;
+  };
+  wish: { digest: string; by: string; at: Date };
+  token: {
+    id: string;
+    hash: string;
+    name: string;
+    owner: string;
+    grants: Json;
+    created_at: Date;
+    expires: Date;
+    last_used: Date | null;
+    revoked: boolean;
+  };
+  link: { login: string; issuer: string; subject: string; by: string; at: Date; made: boolean };
+  ended_link: { issuer: string; subject: string; login: string };
+  state: { part: 'people' | 'links'; version: number; folded: number; shrunk: boolean };
+}
