@@ -7,10 +7,10 @@ import { openRegistry, openReleaseReader, type Registry, type ReleaseReader } fr
 import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
-import { publishRemote, publishShell } from './testing/made-up-builds';
+import { publishRemote, publishShell, UNPROVEN } from './testing/made-up-builds';
 
 const CODE = '/* as it was published */'.repeat(100);
-const production = { channel: 'production', reason: 'because' };
+const production = { channel: 'production', reason: 'because', accept: [...UNPROVEN] };
 let dataDir: string;
 let registry: Registry;
 /** The reader that the front door uses. */

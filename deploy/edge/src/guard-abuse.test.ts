@@ -15,7 +15,7 @@ import {
 } from '@parola/releases';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
-import { publishRemote, publishShell } from './testing/made-up-builds';
+import { publishRemote, publishShell, UNPROVEN } from './testing/made-up-builds';
 
 /** The guard of a real registry judges the counts of a real front door, while one address sends false reports. */
 let dataDir: string;
@@ -24,7 +24,7 @@ let app: FastifyInstance;
 let began: number;
 /** Seed of the canary: together with a device id it determines the arm. */
 let seed: string;
-const because = { channel: 'production', reason: 'because' };
+const because = { channel: 'production', reason: 'because', accept: [...UNPROVEN] };
 const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 /** Weight of the canary, hundredths of a per cent. */
 const WEIGHT = 5000;

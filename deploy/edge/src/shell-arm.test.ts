@@ -8,13 +8,13 @@ import { bucketOf } from '@parola/contract';
 import { openCountReader, openRegistry, TELEMETRY_DIR, type Registry, type UnitVersion } from '@parola/releases';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
-import { publishRemote, publishShell } from './testing/made-up-builds';
+import { publishRemote, publishShell, UNPROVEN } from './testing/made-up-builds';
 
 /** The front door's assignment of shells during a canary, with a real registry. */
 let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
-const because = { channel: 'production', reason: 'because' };
+const because = { channel: 'production', reason: 'because', accept: [...UNPROVEN] };
 const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
 const named = (unit: UnitVersion['unit'], version: string): UnitVersion => ({ unit, version });

@@ -8,7 +8,7 @@ import { globalName, type RemoteManifest } from '@parola/contract';
 import { openRegistry, openReleaseReader, type Registry } from '@parola/releases';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
-import { publishRemote, publishShell } from './testing/made-up-builds';
+import { publishRemote, publishShell, UNPROVEN } from './testing/made-up-builds';
 import strict from './testing/schemas/frontend-discovery-strict.json';
 import v1Pre from './testing/schemas/frontend-discovery-v1-pre.json';
 import importMapSchema from './testing/schemas/import-map.json';
@@ -18,7 +18,7 @@ let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
 const problems: string[] = [];
-const because = { channel: 'production', reason: 'because' };
+const because = { channel: 'production', reason: 'because', accept: [...UNPROVEN] };
 
 function sri(bytes: string | Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -189,7 +189,7 @@ test('every channel has its documents; an unknown channel is missing, and the an
       { unit: 'shell', version: '1.0.0' },
       { unit: 'vip-bonus', version: '1.1.0' },
     ],
-    { channel: 'staging' },
+    { ...because, channel: 'staging' },
   );
   expect(
     (await discovery('/discovery/staging/frontend-discovery.json'))['parola/vip-bonus']?.[0]?.metadata.version,

@@ -154,7 +154,7 @@ export const RULES = {
     gravity: 'unverified',
     fault: 'The manifest does not say which exports of shared modules the code uses',
     reason: 'The check at the pin compares versions alone, not names.',
-    fix: 'Nothing to do; test the remote in the shell of each channel.',
+    fix: 'Accept the rule at the pin, and test the remote in the shell of each channel.',
   },
   'ART-024': {
     gravity: 'note',

@@ -39,6 +39,7 @@ export const FINDING_TITLES = {
   'PIN-035': 'attestation by a key that has ended',
   'PIN-036': 'build passed over as a fallback',
   'PIN-037': 'blocked build passed over as a fallback',
+  'PIN-038': 'statement of a build that the registry cannot verify',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

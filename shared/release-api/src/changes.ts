@@ -3,6 +3,16 @@ import { channel, group, percent, reason, rev, unit, unitVersion, version } from
 
 const units = z.array(unitVersion).min(1).max(100);
 const why = { reason: reason.optional() };
+/**
+ * Rules of the artefact (`ART-023`) that a change accepts though the registry cannot verify them in the files of its
+ * builds; without it they refuse the change (PIN-038).
+ */
+const accept = {
+  accept: z
+    .array(z.string().regex(/^ART-\d{3}$/))
+    .max(50)
+    .optional(),
+};
 
 /** One step of a ramp: the share in percent, and the conditions for the next step: canary sessions and minutes. */
 export const rampStep = z.strictObject({
@@ -27,6 +37,7 @@ export const change = z.discriminatedUnion('kind', [
     /** Fallback: `previous` (default), `none`, or a version of the one pinned remote. */
     fallback: z.union([z.literal(['previous', 'none']), z.strictObject({ version })]).optional(),
     urgency: urgency.optional(),
+    ...accept,
     ...why,
   }),
   /**
@@ -40,6 +51,7 @@ export const change = z.discriminatedUnion('kind', [
     group: group.optional(),
     /** Steps that the guard takes automatically; the first one is `percent`. */
     plan: z.array(rampStep).min(1).max(20).optional(),
+    ...accept,
     ...why,
   }),
   /** Ends a canary: all players get the pinned build. */
@@ -65,6 +77,7 @@ export const change = z.discriminatedUnion('kind', [
     kind: z.literal('promote'),
     from: channel,
     units: z.array(unit).min(1).max(100).optional(),
+    ...accept,
     ...why,
   }),
 ]);

@@ -85,6 +85,20 @@ for (const tool of ALL) {
       expect(artefact?.checked.length).toBeGreaterThan(0);
     });
 
+    test('is refused at a pin that does not accept what the registry cannot verify', async ({ site }) => {
+      const channel = `${site.channel}-${tool}`;
+      const shell = (await site.registry.head(site.channel))?.pins.shell?.stable.version ?? '';
+      const items = [
+        { unit: 'shell', version: shell },
+        { unit: UNIT, version },
+      ];
+      await expect(site.registry.pin(items, { channel })).rejects.toThrow(
+        /^PIN-038: pools \S+ is not verified .*ART-023/,
+      );
+      const { revision } = await site.registry.pin(items, { channel, accept: ['ART-023'] });
+      expect(revision.compat.findings).toContainEqual(expect.objectContaining({ code: 'PIN-038', severity: 'warn' }));
+    });
+
     test('is shown by the shell, with its React, kit and design system', async ({ page }) => {
       await new Frame(page).openAsVisitor('/pools');
       await expect(heading(page)).toBeVisible();

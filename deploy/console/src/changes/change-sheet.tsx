@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ask, Refused } from '../api/service-call';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { AcceptRules, questionBy, findingsOf, NO_QUESTION, withAccepted } from './accept-rules';
 import { IntoView } from './scroll-into-view';
 import { ReasonField } from './reason-field';
 import { LastRefusal } from './refusal';
@@ -46,6 +47,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
   const [report, setReport] = useState<Report | null>(null);
   // Revision that the person has seen. A newer one is used only after it was shown.
   const [revision, setRevision] = useState(of.rev);
+  const [question, setQuestion] = useState(NO_QUESTION);
   const params = { channel: of.channel };
 
   const begin = (kind: 'check' | 'act', body: Change | string): body is Change => {
@@ -62,7 +64,9 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
     const body = make();
     if (!begin('check', body)) return;
     try {
-      setReport(await ask('check', { params, body }));
+      const found = await ask('check', { params, body: withAccepted(body, question) });
+      setReport(found);
+      setQuestion((before) => questionBy(body, found.findings, before));
     } catch (error) {
       setFailed(error);
     }
@@ -73,7 +77,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
     if (!begin('act', body)) return;
     setRevision(on);
     try {
-      const answer = await change({ params, body: { ...body, reason: reason.trim() } }, on);
+      const answer = await change({ params, body: { ...withAccepted(body, question), reason: reason.trim() } }, on);
       if (answer.state === 'waiting')
         toast(t('console.change.waiting', { needed: answer.request.needed }), {
           action: {
@@ -86,6 +90,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
       return;
     } catch (error) {
       setFailed(error);
+      setQuestion((before) => questionBy(body, findingsOf(error), before));
     }
     setBusy('');
   };
@@ -141,6 +146,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
             onTake={applyItems}
             onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
           />
+          <AcceptRules of={question} change={body} onChange={setQuestion} />
         </Stack>
       </form>
     </Sheet>

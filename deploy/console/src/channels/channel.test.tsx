@@ -130,6 +130,35 @@ it('a refused pin shows the two sides that disagree, and pins the smallest set t
   });
 });
 
+it('pins a build with an unverified statement only after a person accepts its rule', async () => {
+  const finding = { code: 'PIN-038', severity: 'refuse' as const, unit: 'wallets', subject: 'ART-023' };
+  const message = 'wallets 1.5.0 is not verified by its files (ART-023): The manifest names no exports.';
+  const report = { ...REPORT, ok: false, findings: [{ ...finding, message, fix: 'Correct the build.' }] };
+  let tries = 0;
+  const { of } = fakeService({
+    check: () => report,
+    change: () => ((tries += 1) === 1 ? no('incompatible', { report }) : MADE),
+  });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.selectOptions(await screen.findByLabelText('Version'), '1.5.0');
+  await user.type(screen.getByLabelText('Reason'), 'faster deposits');
+  await user.click(dialog().getByRole('button', { name: 'Pin' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  const accept = screen.getByRole('checkbox', { name: 'Accept without proof: ART-023' });
+  expect(accept).not.toBeChecked();
+  expect(of('change')[0]?.body).not.toHaveProperty('accept');
+  await user.click(accept);
+  await expectAccessible();
+  // The acceptance counts for the shown builds alone.
+  await user.selectOptions(screen.getByLabelText('Version'), '1.4.0');
+  expect(screen.queryByRole('checkbox', { name: /^Accept without proof/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Version'), '1.5.0');
+  await user.click(dialog().getByRole('button', { name: 'Pin' }));
+  await waitFor(() => expect(of('change')).toHaveLength(2));
+  expect(of('change')[1]?.body).toMatchObject({ items: ['wallets@1.5.0'], accept: ['ART-023'] });
+});
+
 it('checks before anything is written', async () => {
   const { of } = fakeService({ check: () => REPORT });
   const user = openConsole(PAGE);

@@ -49,6 +49,9 @@ export default {
   'console.change.waiting':
     '{needed, plural, one {Waits for the approval of a colleague} other {Waits for the approval of # colleagues}}',
   'console.change.see': 'View it',
+  'console.accept': 'Accept without proof: {rules}',
+  'console.accept-help':
+    'The files of these builds do not prove it. Your acceptance counts for this change and stays in the history.',
   'console.overtaken': '{actor} made revision {rev}: “{reason}”',
   'console.overtaken-changes': 'Changes by another author',
   'console.rebase': 'Apply my change on top of revision {rev}',

@@ -5,6 +5,7 @@ import { pinChange, type FallbackChoice, type PinEnvironment } from './pin-chang
 import { checkPins, type GateReport } from './compatibility-gate';
 import { withoutBroken } from '../revisions/rollouts';
 import { suggestPins } from './suggest-pins';
+import { unverifiedFindings } from './unverified-builds';
 
 /**
  * The result of a checked pin. `wouldFit`: for a refused pin, the smallest acceptable set of builds, if one was
@@ -16,9 +17,9 @@ export interface PinReport extends GateReport {
 
 /**
  * Options of a check. `fallback`: choice of the fallback build. `wayOut`: whether to search for an acceptable set,
- * which judges up to 200 more sets.
+ * which judges up to 200 more sets. `accept`: rules of the artefact that the pin accepts without proof.
  */
-export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean }];
+export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean; accept?: readonly string[] | undefined }];
 
 /**
  * Checks a pin without making it. @throws ReleaseError as the pin would, except for findings, which the report
@@ -28,7 +29,7 @@ export async function checkPin(
   env: PinEnvironment,
   before: Pins,
   items: readonly UnitVersion[],
-  ...[fallback, { wayOut = true } = {}]: CheckHow
+  ...[fallback, { wayOut = true, accept } = {}]: CheckHow
 ): Promise<PinReport> {
   const { builds } = env;
   const { apply } = await pinChange(env, items, fallback);
@@ -39,5 +40,10 @@ export async function checkPin(
   const checked = await checkPins(builds, after, units, { pins: before, strict: true });
   const report = { ...checked, findings: [...findings, ...checked.findings] };
   const fitting = wayOut && refusals(report.findings).length > 0 ? await suggestPins(builds, before, items) : undefined;
-  return fitting ? { ...report, wouldFit: fitting } : report;
+  const unverified = await unverifiedFindings(builds, [before, after], items, accept);
+  return {
+    ...report,
+    findings: [...report.findings, ...unverified],
+    ...(fitting ? { wouldFit: fitting } : {}),
+  };
 }

@@ -21,6 +21,7 @@ import { checkPins, refuseFindings, type GateReport } from './compatibility-gate
 import type { ChannelLog, LoggedRevision } from '../revisions/channel-log';
 import { INDEXED_EVERY } from '../revisions/commit-index';
 import { waitForTurn } from '../revisions/writer-turn';
+import { unverifiedFindings } from './unverified-builds';
 import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from '../revisions/rollouts';
 
 /** The request, in the terms of the command. A repeated commit id must repeat it exactly. */
@@ -57,6 +58,8 @@ export interface Change {
   rebase: 'disjoint' | 'always';
   /** `refuse`: refusals of the compatibility check stop the change. `record`: the revision only records them. */
   gate: 'refuse' | 'record';
+  /** Rules of the artefact that the change accepts without proof, see `unverified-builds.ts`. */
+  accept?: readonly string[];
   /** Calculates the state after the change. `rev`: number of the new revision; `head`: the revision before it. */
   apply: (pins: Pins, rev: number, head?: Revision) => Promise<Applied> | Applied;
 }
@@ -237,17 +240,23 @@ function decidedOn(before: Pins, after: Pins): UnitVersion[] {
 }
 
 /**
- * Adds the findings about attestations to the report. A rollback gets warnings only, because it makes the site safe.
+ * Adds the findings about attestations and unverified statements to the report. A rollback gets warnings only, because
+ * it makes the site safe.
  */
-async function withAttested(
-  { attested, log }: CommitEnvironment,
+async function withOrigins(
+  { attested, builds, log }: CommitEnvironment,
   report: GateReport,
   kind: Operation['kind'],
-  [before, after]: [Pins, Pins],
+  [before, after, accept]: [Pins, Pins, Change['accept']],
 ): Promise<GateReport> {
   const isBack = kind === 'rollback';
-  const found = await attested(log.channel, decidedOn(before, after)).catch((error: unknown) => {
-    // A rollback must also work when the policy cannot be read.
+  const items = decidedOn(before, after);
+  const read = async () => [
+    ...(await attested(log.channel, items)),
+    ...(await unverifiedFindings(builds, [before, after], items, accept)),
+  ];
+  const found = await read().catch((error: unknown) => {
+    // A rollback must also work when the policy or a record of a build cannot be read.
     if (isBack && error instanceof ReleaseError && error.kind === 'integrity') return [];
     throw error;
   });
@@ -325,7 +334,8 @@ export async function commitChange(
       pins: before,
       strict: change.rebase === 'disjoint',
     });
-    const report = change.gate === 'refuse' ? await withAttested(env, judged, kind, [before, pins]) : judged;
+    const report =
+      change.gate === 'refuse' ? await withOrigins(env, judged, kind, [before, pins, change.accept]) : judged;
     const unreadable = report.findings.filter(({ code }) => code === 'PIN-025');
     if (change.gate === 'refuse') refuseFindings(report.findings);
     // An unreadable shell shows no page at all, so even a rollback to it is refused, however incompatible the present

@@ -41,7 +41,10 @@ describe('pin', () => {
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
     await bench.publishRemote('wallets', '2.0.0', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } });
     await bench.publishRemote('lobby', '2.0.0', { shared: {} });
-    await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], production);
+    await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], {
+      ...production,
+      accept: ['ART-017'],
+    });
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '2.0.0' }) });
     await expect(pinWallets('2.0.0', { fallback: { version: '1.0.0' } })).rejects.toMatchObject({
       kind: 'incompatible',
@@ -200,7 +203,8 @@ describe('off and on', () => {
     await bench.registry.off('wallets', production);
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
     await bench.publishRemote('lobby', '2.0.0', { shared: {} });
-    await bench.registry.pin([named('shell', '2.0.0'), named('lobby', '2.0.0')], production);
+    const accept = ['ART-017'];
+    await bench.registry.pin([named('shell', '2.0.0'), named('lobby', '2.0.0')], { ...production, accept });
     await expect(bench.registry.on('wallets', production)).rejects.toMatchObject({
       kind: 'incompatible',
       message: expect.stringContaining('wallets 1.0.0 needs react'),

@@ -26,8 +26,19 @@ function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
+/** Rules of the artefact that a change accepts without proof, each once. */
+function acceptedBy(change: Asked): string[] {
+  return 'accept' in change ? [...new Set(change.accept)].toSorted() : [];
+}
+
 /** The request that a commit id identifies. The order of units is normalised, because it has no meaning. */
 export function requestOf(change: Asked): ChangeRequest {
+  const { kind, wanted } = withoutAccepted(change);
+  const accepted = acceptedBy(change);
+  return accepted.length === 0 ? { kind, wanted } : { kind, wanted: [wanted, accepted] };
+}
+
+function withoutAccepted(change: Asked): { kind: Asked['kind']; wanted: unknown } {
   const { kind } = change;
   switch (kind) {
     case 'pin': {
@@ -58,6 +69,10 @@ export function requestOf(change: Asked): ChangeRequest {
 
 /** Plans the change. Called only for a new commit id. */
 export async function planChange(env: PlanEnvironment, change: Asked): Promise<Change> {
+  return { ...(await planKind(env, change)), accept: acceptedBy(change) };
+}
+
+async function planKind(env: PlanEnvironment, change: Asked): Promise<Change> {
   const { log, builds, now } = env;
   const { channel } = log;
   const why = () => assertReason(channel, change.reason);

@@ -80,8 +80,9 @@ describe('rollback', () => {
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
     await bench.publishRemote('lobby', '2.0.0', { shared: {} });
     await bench.publishRemote('lobby', '2.1.0', { shared: {} });
-    await bench.registry.pin([named('shell', '2.0.0'), named('lobby', '2.0.0')], production);
-    await bench.registry.pin([named('lobby', '2.1.0')], production);
+    const accepting = { ...production, accept: ['ART-017'] };
+    await bench.registry.pin([named('shell', '2.0.0'), named('lobby', '2.0.0')], accepting);
+    await bench.registry.pin([named('lobby', '2.1.0')], accepting);
     const { revision } = await bench.registry.rollback(production);
     expect(revision).toMatchObject({
       rev: 5,

@@ -5,6 +5,7 @@ import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 import { checkPins, refuseFindings } from './compatibility-gate';
+import { isAboutProof } from './unverified-builds';
 import { withoutBroken } from '../revisions/rollouts';
 
 /**
@@ -136,7 +137,7 @@ export async function withSuggestedPins(
   items: readonly UnitVersion[],
 ): Promise<ReleaseError> {
   if (error.kind !== 'incompatible' || !before.shell) return error;
-  if (error.details.findings?.every(isAboutAttestation)) return error;
+  if (error.details.findings?.every((one) => isAboutAttestation(one) || isAboutProof(one))) return error;
   const fitting = await suggestPins(builds, before, items);
   return fitting ? instead(error, fitting) : error;
 }

@@ -1,7 +1,7 @@
 import type { Change, RampStep } from '@parola/release-api';
 import { ReleaseError } from '../ground/errors';
 import type { Registry } from '../registry/registry';
-import { changeOptions, released, type ChangeFlags } from './channel-verbs';
+import { changeOptions, released, rulesIn, type ChangeFlags } from './channel-verbs';
 import { guardLines, guardReport } from './guard-lines';
 import type { Answer } from './output';
 
@@ -28,16 +28,16 @@ function step(written: string): RampStep {
   return { percent: share(percent), minSessions: Number(sessions), minMinutes: Number(minutes) };
 }
 
-export async function canary(
-  registry: Registry,
-  items: readonly string[],
-  options: ChangeFlags & { percent: string; group?: string; plan?: string },
-): Promise<Answer> {
+/** Options of a canary on the command line, as typed. */
+export type CanaryFlags = ChangeFlags & { percent: string; group?: string; plan?: string; accept?: string };
+
+export async function canary(registry: Registry, items: readonly string[], options: CanaryFlags): Promise<Answer> {
   const { group, plan } = options;
   const change: Change = {
     kind: 'canary',
     items: [...items],
     percent: share(options.percent),
+    accept: rulesIn(options.accept),
     ...(group === undefined ? {} : { group }),
     ...(plan === undefined ? {} : { plan: plan.split(',').map((written) => step(written.trim())) }),
   };

@@ -20,6 +20,24 @@ export interface ChangeFlags {
   base?: string;
 }
 
+/** Options of a pin and of its check, as typed. */
+export interface Checked {
+  channel: string;
+  fallback?: string | boolean;
+  /** Rules of the artefact, separated by commas. */
+  accept?: string;
+}
+
+/** Rules of the artefact that a change accepts, as typed: `ART-023,ART-017`. @throws ReleaseError `usage` */
+export function rulesIn(written: string | undefined): string[] | undefined {
+  if (written === undefined) return undefined;
+  return written.split(',').map((each) => {
+    const rule = each.trim();
+    if (/^ART-\d{3}$/.test(rule)) return rule;
+    throw new ReleaseError('usage', `«${rule}» is no rule of the artefact; write ART-023, and a comma between two.`);
+  });
+}
+
 /** Parses a typed whole number; `what` names it in the error message. @throws ReleaseError `usage` */
 export function wholeNumber(written: string, what: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new ReleaseError('usage', `«${written}» is not ${what}; give a whole number.`);
@@ -70,7 +88,7 @@ export async function released(registry: Registry, { revision, changed, served }
 export async function check(
   registry: Registry,
   written: readonly string[],
-  options: { channel: string; fallback?: string | boolean; report?: string },
+  options: Checked & { report?: string },
 ): Promise<Answer> {
   const items = written.map(parseUnitVersion);
   if (options.report !== undefined) {
@@ -80,7 +98,11 @@ export async function check(
     const refusedThere = pull.channels.some((one) => one.channel === channel && !one.ok);
     return { lines, json: { report: pull }, ...(refusedThere ? { exitCode: EXIT_CODES.incompatible } : {}) };
   }
-  const report = await registry.check(items, { channel: options.channel, fallback: fallbackChoice(options.fallback) });
+  const report = await registry.check(items, {
+    channel: options.channel,
+    fallback: fallbackChoice(options.fallback),
+    accept: rulesIn(options.accept),
+  });
   refuseReport(report);
   return {
     lines: [
@@ -94,14 +116,18 @@ export async function check(
 export async function pin(
   registry: Registry,
   written: readonly string[],
-  options: ChangeFlags & { fallback?: string | boolean; urgency?: string },
+  options: ChangeFlags & Checked & { urgency?: string },
 ): Promise<Answer> {
   const { reason, ...rest } = changeOptions(options);
   const { urgency = 'normal' } = options;
   if (urgency !== 'normal' && urgency !== 'prompt')
     throw new ReleaseError('usage', `«${urgency}» is no urgency; say ${URGENCIES.join(' or ')}.`);
   const fallback = fallbackChoice(options.fallback);
-  return released(registry, await registry.make({ kind: 'pin', items: [...written], fallback, urgency, reason }, rest));
+  const accept = rulesIn(options.accept);
+  return released(
+    registry,
+    await registry.make({ kind: 'pin', items: [...written], fallback, urgency, accept, reason }, rest),
+  );
 }
 
 export async function rollback(

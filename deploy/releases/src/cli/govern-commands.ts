@@ -1,11 +1,14 @@
 import { Argument, type Command } from 'commander';
 import type { Registry } from '../registry/registry';
-import { canary, make } from './change-verbs';
-import type { ChangeFlags } from './channel-verbs';
+import { canary, make, type CanaryFlags } from './change-verbs';
+import { rulesIn, type ChangeFlags } from './channel-verbs';
 import { diff } from './diff-verb';
 import { lock, policy, request } from './govern-verbs';
 import type { Answer } from './output';
 import { PRODUCTION } from '../documents/build-refs';
+
+/** Description of the option that accepts unverified statements of builds. */
+export const ACCEPT = 'rules of the artefact to accept without proof (PIN-038), such as ART-023';
 
 /** Functions with which the command line adds a verb, see `program.ts`. */
 export interface Verbs {
@@ -25,9 +28,8 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
     )
     .option('--group <name>', 'name of the release group; default: its units')
     .option('--plan <steps>', 'steps for the guard: <percent>/<sessions>/<minutes>, such as 1/500/30,5/2000/60')
-    .action((items: string[], options: ChangeFlags & { percent: string; group?: string; plan?: string }) =>
-      answer((registry) => canary(registry, items, options)),
-    );
+    .option('--accept <rules>', ACCEPT)
+    .action((items: string[], options: CanaryFlags) => answer((registry) => canary(registry, items, options)));
   change('abort <group>', 'end a canary; all players get the pinned builds').action(
     (group: string, options: ChangeFlags) => answer((registry) => make(registry, { kind: 'abort', group }, options)),
   );
@@ -46,10 +48,12 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
   change('promote', 'pin the builds of another channel')
     .addArgument(new Argument('[units...]', 'only these units'))
     .requiredOption('--from <channel>', 'the channel that serves it')
-    .action((units: string[], options: ChangeFlags & { from: string }) =>
-      answer((registry) =>
-        make(registry, { kind: 'promote', from: options.from, ...(units.length > 0 ? { units } : {}) }, options),
-      ),
+    .option('--accept <rules>', ACCEPT)
+    .action((units: string[], options: ChangeFlags & { from: string; accept?: string }) =>
+      answer((registry) => {
+        const what = { from: options.from, ...(units.length > 0 ? { units } : {}), accept: rulesIn(options.accept) };
+        return make(registry, { kind: 'promote', ...what }, options);
+      }),
     );
 }
 

@@ -168,3 +168,23 @@ test('help names the program as it is called, groups its verbs, and has an examp
     for (const [option] of example.matchAll(/--[a-z-]+/g)) expect(own).toContain(`  ${option} `);
   }
 });
+
+test('pin and canary say what the registry cannot verify, and --accept takes it by its rule', async () => {
+  const registry = await published();
+  const foreign = remoteFiles('wallets', '1.2.0', { uses: undefined });
+  await registry.publishFiles(inMemory(foreign), { unit: 'wallets', version: '1.2.0' });
+  const why = ['--reason', 'by another bundler'];
+  for (const verb of [
+    ['check', 'wallets@1.2.0'],
+    ['pin', 'wallets@1.2.0', ...why],
+    ['canary', 'wallets@1.2.0', '--percent', '5', ...why],
+  ]) {
+    const { code, stderr } = await release(...verb);
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/^PIN-038: wallets 1\.2\.0 .*--accept ART-023\.\n$/)]);
+  }
+  const unknown = await release('pin', 'wallets@1.2.0', '--accept', 'all', ...why);
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('«all» is no rule of the artefact')]);
+  expect(await release('check', 'wallets@1.2.0', '--accept', 'ART-023')).toMatchObject({ code: 0 });
+  const pinned = await release('pin', 'wallets@1.2.0', '--accept', 'ART-023', ...why);
+  expect([pinned.code, pinned.stdout]).toEqual([0, expect.stringContaining('warning PIN-038: wallets 1.2.0')]);
+});

@@ -4,10 +4,10 @@ import { addCollectVerbs } from './collect-verbs';
 import { account, ACCOUNT_VERBS } from './account-verbs';
 import { audit, AUDIT_VERBS } from './audit-verbs';
 import { doctor, list, publish, show, verify, type PublishFlags } from './build-verbs';
-import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './channel-verbs';
+import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags, type Checked } from './channel-verbs';
 import { audited } from './audited';
 import { actorOf, dataFolder, dataFolderOf, openDefaultRegistry, REPOSITORY_ROOT } from './data-folder';
-import { addChangeVerbs, addRuleVerbs } from './govern-commands';
+import { ACCEPT, addChangeVerbs, addRuleVerbs } from './govern-commands';
 import { A_DAY, groupedHelp } from './help';
 import { key, KEY_VERBS } from './key-verbs';
 import { login } from './login-verb';
@@ -117,7 +117,8 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--fallback <version>', 'fallback to check with')
     .option('--no-fallback', 'check without a fallback')
     .addOption(new Option('--report <form>', 'a report for a pull request').choices(['md', 'json']))
-    .action((written: string[], options: { channel: string; fallback?: string | boolean; report?: string }) =>
+    .option('--accept <rules>', ACCEPT)
+    .action((written: string[], options: Checked & { report?: string }) =>
       answer((registry) => check(registry, written, options)),
     );
 
@@ -125,7 +126,8 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--fallback <version>', 'build to try when this one cannot be loaded; default: the one pinned before')
     .option('--no-fallback', 'pin without a fallback')
     .option('--urgency <urgency>', 'normal: open tabs take it at their next page; prompt: they offer it at once')
-    .action((written: string[], options: ChangeFlags & { fallback?: string | boolean; urgency?: string }) =>
+    .option('--accept <rules>', ACCEPT)
+    .action((written: string[], options: ChangeFlags & Checked & { urgency?: string }) =>
       answer((registry) => pin(registry, written, options)),
     );
 

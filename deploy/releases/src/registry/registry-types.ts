@@ -88,6 +88,11 @@ export interface ChangeOptions extends CommitOptions {
   by?: Person;
 }
 
+/** Rules of the artefact that a change accepts without proof, see `channel/unverified-builds.ts`. */
+interface Accepting {
+  accept?: string[] | undefined;
+}
+
 /** A change that is made and served. `changed`: false when the channel had the requested state already. */
 export interface Released extends Committed {
   served: ServedSnapshot;
@@ -125,7 +130,10 @@ export interface Registry {
   /** Permitted use of a version, see `publish/build-states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /** Checks a pin without making it. */
-  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
+  check(
+    items: readonly UnitVersion[],
+    options: { channel: string; fallback?: FallbackChoice; accept?: readonly string[] | undefined },
+  ): Promise<PinReport>;
   /**
    * Like `check`, for several channels in a row: documents are cached between calls, and no acceptable set is
    * searched.
@@ -150,14 +158,17 @@ export interface Registry {
    * request
    */
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
-  pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
+  pin(
+    items: readonly UnitVersion[],
+    options: ChangeOptions & Accepting & { fallback?: FallbackChoice },
+  ): Promise<Released>;
   /**
    * Gives a share of the players other builds, see `channel/canary-changes.ts`. `weightBp`: basis points of the
    * players; 0 shows the builds of remotes in previews only.
    */
   canary(
     items: UnitVersion | readonly UnitVersion[],
-    options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
+    options: ChangeOptions & Accepting & { weightBp: number; group?: string; plan?: RampStep[] },
   ): Promise<Released>;
   /**
    * Takes the whole channel to revision `to` (default: the last one with other builds than `base` or the newest), or

@@ -263,7 +263,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
-    check: (items, { channel, fallback = 'previous' }) => checkOn(builds, items, channel, fallback),
+    check: (items, { channel, fallback = 'previous', accept }) => checkOn(builds, items, channel, fallback, { accept }),
     checker() {
       const reader = cachedBuilds(builds);
       return (items, channel) => checkOn(reader, items, channel, 'previous', { wayOut: false });
@@ -290,13 +290,19 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         const { items } = { items: [], ...change };
         return withSuggestedPins(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
       }),
-    pin: (items, { fallback, reason, ...rest }) =>
-      make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
-    canary(items, { weightBp, group, plan, reason, ...rest }) {
+    pin: (items, { fallback, accept, reason, ...rest }) =>
+      make({ kind: 'pin', items: items.map(written), fallback, accept, reason }, rest),
+    canary(items, { weightBp, group, plan, accept, reason, ...rest }) {
       if (!Number.isInteger(weightBp))
         throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
-      const all = 'unit' in items ? [items] : items;
-      return make({ kind: 'canary', items: all.map(written), percent: weightBp / 100, group, plan, reason }, rest);
+      const what = {
+        items: ('unit' in items ? [items] : items).map(written),
+        percent: weightBp / 100,
+        group,
+        plan,
+        accept,
+      };
+      return make({ kind: 'canary', ...what, reason }, rest);
     },
     rollback(wanted) {
       const { channel, reason, commitId, base, by } = wanted;

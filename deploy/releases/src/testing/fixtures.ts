@@ -29,6 +29,17 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   return folder;
 }
 
+/**
+ * Code of an entry that proves its manifest: it sets the container, exposes the module of a remote, and takes the
+ * shared modules from the page.
+ */
+function provenEntry(name: RemoteName, version: string, shared: RemoteManifest['shared']): string {
+  const requests = Object.entries(shared).map(
+    ([shareKey, { range }]) => `,${JSON.stringify({ shareKey, shareConfig: { requiredVersion: range } })}`,
+  );
+  return `var ${globalName(name, version)}=[{"./remote":0}${requests.join('')}];`;
+}
+
 /** Files of a remote's build. `change` alters the manifest, `code` the entry's text, `more` adds files. */
 export function remoteFiles(
   name: RemoteName,
@@ -37,8 +48,9 @@ export function remoteFiles(
   code = '',
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
+  const { shared = { react: { range: '^19.3.0', built: '19.3.1' } } } = change;
   const files: Record<string, string> = {
-    'remoteEntry.js': `/* ${name} ${version} ${code} */`,
+    'remoteEntry.js': `/* ${name} ${version} ${code} */${provenEntry(name, version, shared)}`,
     'js/page.8c1f.js': `/* page of ${name} ${version} */`,
     ...more,
   };
@@ -63,7 +75,8 @@ export function remoteFiles(
     modals: [],
     events: { emits: [], listens: [] },
     needs: { calls: [{ name: 'appConfig' }], config: [] },
-    shared: { react: { range: '^19.3.0', built: '19.3.1' } },
+    shared,
+    uses: {},
     firstLoadBytes: 1000,
     ...change,
   };

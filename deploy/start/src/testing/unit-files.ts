@@ -12,7 +12,10 @@ import {
 } from '@parola/contract';
 
 function remoteFiles(name: RemoteName, version: string, code: string, range: string): Record<string, string> {
-  const entry = `/* ${name} ${version} ${code} */`;
+  const global = globalName(name, version);
+  // The forms by which the registry verifies a container and its shared modules.
+  const proof = '{"./remote":0},{shareKey:"react",shareConfig:{requiredVersion:"^19.3.0"}}';
+  const entry = `/* ${name} ${version} ${code} */var ${global}=[${proof}];`;
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const manifest: RemoteManifest = {
     schema: 'parola/remote-manifest@2',
@@ -22,7 +25,7 @@ function remoteFiles(name: RemoteName, version: string, code: string, range: str
     squad: 's',
     runbook: 'r',
     contract: { built: '2.0', range },
-    entry: { file: 'remoteEntry.js', integrity, global: globalName(name, version) },
+    entry: { file: 'remoteEntry.js', integrity, global },
     files: [{ path: 'remoteEntry.js', size: Buffer.byteLength(entry), integrity }],
     preload: { entry: ['remoteEntry.js'], contributions: {} },
     routes: [],
@@ -30,8 +33,9 @@ function remoteFiles(name: RemoteName, version: string, code: string, range: str
     modals: [],
     events: { emits: [], listens: [] },
     needs: { calls: [], config: [] },
-    shared: {},
-    firstLoadBytes: 1,
+    shared: { react: { range: '^19.3.0', built: '19.3.1' } },
+    uses: {},
+    firstLoadBytes: 1000,
   };
   return { 'remoteEntry.js': entry, 'manifest.json': JSON.stringify(manifest) };
 }
@@ -43,7 +47,7 @@ function shellFiles(version: string, code: string, serves: string): Record<strin
     contract: { serves: [serves] },
     reads: [RELEASE_SNAPSHOT],
     words: {},
-    shared: {},
+    shared: { react: '19.3.1' },
     deprecated: {},
     own: {
       routes: [],

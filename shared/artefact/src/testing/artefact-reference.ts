@@ -105,7 +105,8 @@ function rulesTable(): string {
 
 const RULES_INTRO = `## The rules
 
-\`refused\`: the build is not published. \`unverified\`: it is published, and the registry shows that it could not look up what the manifest says.
+\`refused\`: the build is not published. \`unverified\`: it is published, the registry shows that it could not look up what the manifest says,
+and a pin has to accept the rule (\`--accept ART-023\`).
 \`note\`: something optional is missing. Numbers of [walls](../squads/walls.md) (\`WALL-001\` to \`WALL-005\`) stand beside these.`;
 
 function budgetTable(): string {
