@@ -8,6 +8,7 @@ export { integrityOf, type HashAlgorithm } from './integrity';
 export { carriesRuntime } from './known-runtimes';
 export { firstLoadOf, FOR_OTHER_HOSTS, remoteParts, weighParts, type Part } from './parts';
 export { RULES, type BuildFinding, type Gravity, type RuleNumber } from './rules';
+export { packageBytes } from './package-bytes';
 export { isModule, readScripts, type Script } from './scripts';
 export { shareRequests, type ShareRequests } from './share-requests';
 export { wallFindings, type WallFinding, type WallNumber } from './walls';

@@ -3,7 +3,17 @@ import { account, code, enrolment, login, me, password, shownName, token } from 
 import { BUILD_CALLS } from './build-calls';
 import { ALL, byId, call, SETTERS } from './call';
 import { change } from './changes';
-import { armHealth, auditLine, channelView, lock, preview, report, request, revisionView } from './documents';
+import {
+  armHealth,
+  auditLine,
+  channelView,
+  lock,
+  moduleUse,
+  preview,
+  report,
+  request,
+  revisionView,
+} from './documents';
 import { grant, policy } from './policy';
 import { channel, moment, percent, reason, rev, unit, unitVersion } from './name-shapes';
 
@@ -162,7 +172,7 @@ export const CALLS = {
   check: call('POST', '/channels/{channel}/check', 'The findings that a change would get; writes nothing.', ALL, {
     params: onChannel,
     body: change,
-    answer: report,
+    answer: report.extend({ modules: moduleUse.optional() }),
   }),
   change: call(
     'POST',

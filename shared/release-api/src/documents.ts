@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attested } from './attestation';
 import { change, rampStep } from './changes';
-import { channel, digest, group, moment, percent, rev, unit, version } from './name-shapes';
+import { channel, digest, group, moment, percent, rev, unit, unitVersion, version } from './name-shapes';
 
 /** A finding of the compatibility check: both sides of the conflict, and the remedy. */
 export const finding = z.object({
@@ -12,6 +12,39 @@ export const finding = z.object({
   message: z.string(),
   fix: z.string(),
 });
+/**
+ * Modules and packages of the builds that players could get after a change. `shells`: for each shell that players get,
+ * the modules that it provides or that a remote asks for, with its version (absent: it does not provide the module),
+ * and the builds that take it. `copies`: packages of which several units carry a copy; `packageVersion` and `bytes`
+ * (brotli) are absent where the SBOM or the source maps of a build do not tell. `extraBytes`: bytes of the copies
+ * beyond the largest one, or of all of them when the shell has one too. `unknown`: builds without an SBOM.
+ */
+export const moduleUse = z.object({
+  shells: z.array(
+    z.object({
+      version,
+      modules: z.array(
+        z.object({
+          module: z.string(),
+          version: z.string().optional(),
+          takers: z.array(z.object({ unit, version, range: z.string(), fits: z.boolean() })),
+        }),
+      ),
+    }),
+  ),
+  copies: z.array(
+    z.object({
+      name: z.string(),
+      copies: z.array(
+        z.object({ unit, version, packageVersion: z.string().optional(), bytes: z.int().min(0).optional() }),
+      ),
+      extraBytes: z.int().min(0),
+    }),
+  ),
+  extraBytes: z.int().min(0),
+  unknown: z.array(unitVersion),
+});
+export type ModuleUse = z.output<typeof moduleUse>;
 /** Result of a check: acceptance, findings, and the smallest acceptable set of pins. */
 export const report = z.object({
   ok: z.boolean(),

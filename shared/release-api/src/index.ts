@@ -11,7 +11,7 @@ export {
   type ChangeKind,
   type RampStep,
 } from './changes';
-export type { Lock, ReleaseRequest } from './documents';
+export type { Lock, ModuleUse, ReleaseRequest } from './documents';
 export {
   OPEN_POLICY,
   policy as policySchema,

@@ -3,6 +3,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
+import { ModuleUseView } from './module-use';
 
 interface ReportProps {
   of: AnswerOf<'check'>;
@@ -13,7 +14,7 @@ interface ReportProps {
 }
 
 /** View of a compatibility report: the result, the findings, and the smallest acceptable set of pins. */
-export function ReportView({ of: { ok, shell, findings, wouldFit }, made, onTake }: ReportProps) {
+export function ReportView({ of: { ok, shell, findings, wouldFit, modules }, made, onTake }: ReportProps) {
   const t = useText();
   return (
     <Stack gap={3}>
@@ -36,6 +37,7 @@ export function ReportView({ of: { ok, shell, findings, wouldFit }, made, onTake
         </Stack>
       )}
       {!ok && !wouldFit && <p className={css.meta}>{t('console.report.none-fits')}</p>}
+      {modules && <ModuleUseView of={modules} />}
     </Stack>
   );
 }

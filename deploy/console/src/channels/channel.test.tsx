@@ -130,6 +130,47 @@ it('a refused pin shows the two sides that disagree, and pins the smallest set t
   });
 });
 
+it('shows in a check which modules are shared, and what the copies of a package cost', async () => {
+  const taker = { unit: 'wallets', version: '1.5.0', range: '^19.3.0', fits: true };
+  const modules = {
+    shells: [
+      {
+        version: '2.0.0',
+        modules: [
+          { module: 'react', version: '19.3.1', takers: [taker] },
+          { module: '@parola/kit', version: '1.2.0', takers: [{ ...taker, range: '^1.3.0', fits: false }] },
+        ],
+      },
+    ],
+    copies: [
+      {
+        name: 'lucide-react',
+        copies: [
+          { unit: 'lobby', version: '1.0.0', packageVersion: '1.73.0', bytes: 1200 },
+          { unit: 'wallets', version: '1.5.0' },
+        ],
+        extraBytes: 1200,
+      },
+    ],
+    extraBytes: 1200,
+    unknown: ['shell@2.0.0'],
+  };
+  fakeService({ check: () => ({ ...REPORT, modules }) });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.click(await button('Check'));
+  const [react, kit] = within(await screen.findByRole('list', { name: 'Modules of shell 2.0.0' })).getAllByRole(
+    'listitem',
+  );
+  expect(react).toHaveTextContent('Sharedreact 19.3.1wallets 1.5.0 (^19.3.0)');
+  expect(kit).toHaveTextContent('Refused@parola/kit 1.2.0wallets 1.5.0 (^1.3.0)');
+  const copies = screen.getByRole('list', { name: /^Packages in several units, 1\.2\skB more/ });
+  expect(copies).toHaveTextContent(/lucide-react, 1\.2\skB more/);
+  expect(copies).toHaveTextContent('wallets 1.5.0: ?, size unknown');
+  expect(screen.getByText('Packages unknown: shell@2.0.0')).toBeInTheDocument();
+  await expectAccessible();
+});
+
 it('pins a build with an unverified statement only after a person accepts its rule', async () => {
   const finding = { code: 'PIN-038', severity: 'refuse' as const, unit: 'wallets', subject: 'ART-023' };
   const message = 'wallets 1.5.0 is not verified by its files (ART-023): The manifest names no exports.';

@@ -63,6 +63,17 @@ export default {
   'console.report.take': 'Use the compatible set',
   'console.report.none-fits': 'No set of published builds is compatible.',
 
+  'console.modules': 'Modules of shell {shell}',
+  'console.modules.shared': 'Shared',
+  'console.modules.refused': 'Refused',
+  'console.modules.missing': 'not provided',
+  'console.modules.unused': 'Taken by no remote',
+  'console.modules.copies': 'Packages in several units, {bytes} more than one copy of each',
+  'console.modules.more': '{name}, {bytes} more',
+  'console.modules.copy': '{build}: {version}, {bytes}',
+  'console.modules.bytes-unknown': 'size unknown',
+  'console.modules.unknown': 'Packages unknown: {builds}',
+
   'console.items.add': 'Add a unit',
   'console.items.remove': 'Remove {unit}',
   'console.items.wrong': 'Choose a unit and a version in each row.',

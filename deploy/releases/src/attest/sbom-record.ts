@@ -52,6 +52,19 @@ export function parseSbom(bytes: Buffer, what: string): Sbom {
   }
 }
 
+const componentShape = z.object({ group: z.string().optional(), name: z.string(), version: z.string().optional() });
+
+/** Version of each package in an SBOM, by its npm name; empty for a component without a version. */
+export function packagesIn({ text }: Pick<Sbom, 'text'>): Map<string, string> {
+  const { components } = sbomShape.parse(JSON.parse(text));
+  return new Map(
+    components.flatMap((written): [string, string][] => {
+      const { data } = componentShape.safeParse(written);
+      return data ? [[data.group ? `${data.group}/${data.name}` : data.name, data.version ?? '']] : [];
+    }),
+  );
+}
+
 /** Stores the SBOM beside the record of a build, for ever. A second SBOM for the same bytes is ignored. */
 export async function storeSbom(storage: Storage, of: UnitVersion & { buildId: string }, sbom: Sbom): Promise<void> {
   const { buildId } = of;

@@ -14,6 +14,7 @@ const GROUPS = {
 const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
   publish: ['ship', 'publish wallets --version 1.4.0'],
   check: ['ship', 'check wallets@1.4.0 --report md'],
+  plan: ['ship', 'plan wallets@1.4.0 --percent 5'],
   preview: ['ship', 'preview wallets@1.4.0 --hours 4'],
   pin: ['ship', 'pin wallets@1.4.0 --reason "faster deposit page"'],
   canary: ['ship', 'canary wallets@1.5.0 --percent 5 --plan 5/500/30,50/2000/60 --reason "new cashier"'],

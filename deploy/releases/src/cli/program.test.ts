@@ -188,3 +188,23 @@ test('pin and canary say what the registry cannot verify, and --accept takes it 
   const pinned = await release('pin', 'wallets@1.2.0', '--accept', 'ART-023', ...why);
   expect([pinned.code, pinned.stdout]).toEqual([0, expect.stringContaining('warning PIN-038: wallets 1.2.0')]);
 });
+
+test('plan says what a pin or a canary would change, and writes nothing', async () => {
+  const registry = await published();
+  const { rev } = (await registry.head('production')) ?? {};
+  const pin = await release('plan', 'wallets@1.1.0');
+  expect([pin.code, pin.stderr]).toEqual([0, '']);
+  expect(pin.stdout).toContain('The pin of wallets@1.1.0 on production would be accepted (shell 1.0.0).');
+  expect(pin.stdout).toMatch(/Modules of shell 1\.0\.0:\n {2}react {2}19\.3\.1 {2}wallets 1\.1\.0 \^19\.3\.0\n/);
+  expect(pin.stdout).toContain('No package is in several units.');
+  const canary = await release('plan', 'wallets@1.1.0', '--percent', '5');
+  expect(canary.stdout).toContain('wallets 1.0.0 ^19.3.0, wallets 1.1.0 ^19.3.0');
+  await registry.publishFiles(
+    inMemory(remoteFiles('wallets', '9.0.0', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } })),
+    { unit: 'wallets', version: '9.0.0' },
+  );
+  const refused = await release('plan', 'wallets@9.0.0');
+  expect([refused.code, refused.stdout]).toEqual([4, expect.stringContaining('wallets 9.0.0 ^20.0.0 REFUSED')]);
+  expect((await release('plan', 'wallets@1.1.0', '--percent', 'half')).code).toBe(2);
+  expect((await registry.head('production'))?.rev).toBe(rev);
+});

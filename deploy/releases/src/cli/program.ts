@@ -13,6 +13,7 @@ import { key, KEY_VERBS } from './key-verbs';
 import { login } from './login-verb';
 import { addPublisherVerbs } from './publisher-verbs';
 import { assertBegun, assertChannels } from './store-guards';
+import { plan } from './plan-verb';
 import { preview, type PreviewFlags } from './preview-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
 import { addressesOf } from '../service/addresses';
@@ -120,6 +121,17 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--accept <rules>', ACCEPT)
     .action((written: string[], options: Checked & { report?: string }) =>
       answer((registry) => check(registry, written, options)),
+    );
+
+  command(
+    'plan <unit@version...>',
+    'say what a pin or canary would change: findings, shared modules, copies of packages',
+  )
+    .option('--channel <channel>', 'channel to plan for', PRODUCTION)
+    .option('--percent <share>', 'plan a canary with this share; default: a pin')
+    .option('--accept <rules>', ACCEPT)
+    .action((written: string[], options: { channel: string; percent?: string; accept?: string }) =>
+      answer((registry) => plan(registry, written, options)),
     );
 
   change('pin <unit@version...>', 'serve these builds, all from one moment on')

@@ -1,5 +1,15 @@
-import { checkManifest, type BuildFinding } from '@parola/artefact';
-import { checkedFilesSchema, list, literal, object, text, type Infer, type RemoteManifest } from '@parola/contract';
+import { checkManifest, packageBytes, type BuildFinding } from '@parola/artefact';
+import {
+  checkedFilesSchema,
+  int,
+  list,
+  literal,
+  object,
+  optional,
+  text,
+  type Infer,
+  type RemoteManifest,
+} from '@parola/contract';
 import { DIGEST, type UnitVersion } from '../documents/build-refs';
 import { decode, encode } from '../documents/json-documents';
 import { ReleaseError } from '../ground/errors';
@@ -9,13 +19,15 @@ import type { PreparedFile } from './check-unit';
 /**
  * What the registry found out about a remote's build from its files, beside the record of the build. `unverified`:
  * statements of the manifest that it could not look up. `checked`: files that the page has to check, in this order,
- * because the entry does not; empty for a sealed build.
+ * because the entry does not; empty for a sealed build. `packages`: packages in its scripts by their source maps, with
+ * compressed bytes; absent without source maps.
  */
 const artefactSchema = object({
   schema: literal('parola/artefact@1'),
   buildId: text({ pattern: DIGEST }),
   unverified: list(object({ rule: text({ maxLength: 20 }), sentence: text() })),
   checked: checkedFilesSchema,
+  packages: optional(list(object({ name: text({ maxLength: 214 }), bytes: int(0) }))),
 });
 export type Artefact = Infer<typeof artefactSchema>;
 
@@ -45,6 +57,7 @@ export async function verifyArtefact(
   if (refused.length > 0) throw new ReleaseError('integrity', refused.join('\n'), { problems: refused });
   const over = budgets ? findings.filter(({ rule }) => rule === OVER_BUDGET).map(textOf) : [];
   if (over.length > 0) throw new ReleaseError('incompatible', over.join('\n'), { problems: over });
+  const packages = await packageBytes(contents);
   return {
     schema: 'parola/artefact@1',
     buildId,
@@ -53,6 +66,7 @@ export async function verifyArtefact(
       .slice(0, MOST_UNVERIFIED)
       .map(({ rule, sentence }) => ({ rule, sentence })),
     checked,
+    ...(packages ? { packages } : {}),
   };
 }
 

@@ -21,6 +21,7 @@ import {
 import { assertOwnName } from '../revisions/commit-names';
 import { readPast } from '../channel/distrusted-builds';
 import { holdChange } from '../channel/hold-rollout';
+import { moduleUse } from '../channel/module-use';
 import { planChange, requestOf } from '../channel/plan-change';
 import { pullReport } from '../channel/pull-report';
 import { withSuggestedPins } from '../channel/suggest-pins';
@@ -56,6 +57,7 @@ import { readFolder } from '../publish/read-folder';
 import type { SourceFile } from '../storage/source-file';
 import type { ServedSnapshot } from '../snapshot/served-snapshot';
 import { currentSnapshot } from '../snapshot/publisher';
+import { keyActs } from './key-acts';
 import { signText } from '../signing/sign-snapshot';
 import { openSigner, type Signer } from '../signing/signer';
 import { PATIENCE_MS, watchChannel } from '../snapshot/watch-channel';
@@ -285,11 +287,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         throw await wayOut(error, change, options.channel);
       });
     },
-    judge: (change, channel) =>
-      judgeChange(question, change, { channel, by: me }, async (error) => {
+    async judge(change, channel) {
+      const report = await judgeChange(question, change, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...change };
         return withSuggestedPins(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
-      }),
+      });
+      const sources = { builds: cachedBuilds(builds), sbom: attestations.sbom, pinsOf: pinsNow };
+      return { ...report, modules: await moduleUse(sources, change, channel) };
+    },
     pin: (items, { fallback, accept, reason, ...rest }) =>
       make({ kind: 'pin', items: items.map(written), fallback, accept, reason }, rest),
     canary(items, { weightBp, group, plan, accept, reason, ...rest }) {
@@ -353,26 +358,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     snapshot: (channel) => snapshot(channel),
     publicKeys: () => signer.publicKeys(),
-    keys: {
-      state: () => signer.state(),
-      prepare: () => signer.prepare(),
-      async switch() {
-        const state = await signer.switch();
-        await signAll();
-        return state;
-      },
-      async retire() {
-        // Before the key ends: content without a new signature or voucher would lose the trust of all readers.
-        await runEach([signAll, vouchForAll], (act) => act());
-        return signer.retire();
-      },
-      async adoptKey() {
-        const state = await signer.adoptKey();
-        // The key has changed already, so everything signable is signed. A repeated run continues after a restore.
-        await runEach([() => vouchForAll('blind'), signAll], (act) => act());
-        return state;
-      },
-    },
+    keys: keyActs(signer, signAll, vouchForAll),
     diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
     ruleProblems: () => journalProblems(storage, trust),
     async recover(channel) {
