@@ -56,10 +56,19 @@ describe('the account page', () => {
       },
     });
     open();
-    const rows = within(await screen.findByRole('list', { name: 'Account' }));
-    await waitFor(() => expect(rows.getAllByRole('link')[0]).toHaveTextContent('Customer service'));
-    expect(rows.queryByText('Privacy policy')).not.toBeInTheDocument();
-    expect(rows.getByText('Terms of use')).toBeInTheDocument();
+    const page = within(screen.getByRole('main'));
+    await page.findByRole('list', { name: 'Account' });
+    // The moved link leads its group, and that group leads the others.
+    await waitFor(() => expect(page.getAllByRole('listitem')[0]).toHaveTextContent('Customer service'));
+    const groups = ['Help and contact', 'Account', 'Money and games', 'Terms'];
+    expect(
+      page
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent ?? '')
+        .filter((title) => groups.includes(title)),
+    ).toEqual(groups);
+    expect(page.queryByText('Privacy policy')).not.toBeInTheDocument();
+    expect(within(page.getByRole('list', { name: 'Terms' })).getByText('Terms of use')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Filipino' })).not.toBeInTheDocument();
   });
 
@@ -85,6 +94,28 @@ describe('the account page', () => {
     open();
     const rows = within(await screen.findByRole('list', { name: 'Account' }));
     expect(await rows.findByRole('link', { name: /^Mail\s*Reward to claim/ })).toHaveAttribute('href', '/email');
+  });
+
+  it('finds links by the words of title, second line and group, and names the way on without a match', async () => {
+    open();
+    const search = await screen.findByRole('searchbox', { name: 'Search this page' });
+    await userEvent.type(search, 'PASSkeys');
+    const page = within(screen.getByRole('main'));
+    const names = () =>
+      page
+        .getAllByRole('list')
+        .flatMap((list) => within(list).queryAllByRole('link'))
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['SecurityDevices, logins, password and passkeys']);
+    expect(page.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'xyzzy');
+    expect(page.getByText('Nothing found for “xyzzy”')).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
+    expect(names()).toEqual([]);
+    expect(await axeProblems(document.body)).toEqual([]);
+    await press('Clear the search');
+    expect(names().length).toBeGreaterThan(10);
   });
 
   it('tells when the account was used before', async () => {

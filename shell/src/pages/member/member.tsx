@@ -1,12 +1,11 @@
 import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, cx, Skeleton, Stack } from '@parola/ui';
-import { CopyButton, LanguageSwitch, List } from '@parola/ui/forms';
+import { CopyButton, LanguageSwitch } from '@parola/ui/forms';
 import { Avatar } from './avatar/avatar';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
-import { LogOut } from './log-out';
-import { MenuRows } from './menu-rows';
+import { Menu } from './menu';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
 
@@ -47,12 +46,9 @@ export function Member({ layout }: { layout: 'rows' | 'cards' }) {
       <div className={css.cards}>
         <Slot id="member.cards" pending={<Skeleton shape="action" />} />
       </div>
-      <div className={cx(layout === 'cards' && css.tiles)}>
-        <List label={t('shell.member.account')}>
-          <MenuRows />
-          <LogOut />
-        </List>
-      </div>
+      <Stack gap={4} className={cx(layout === 'cards' && css.tiles)}>
+        <Menu />
+      </Stack>
       <LanguageSwitch offered={locales} />
       <LastLogin />
     </Stack>

@@ -18,14 +18,17 @@ import {
 import { KYC_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useConfig, useHost, useSession } from '@parola/kit';
-import { Icon, RedDot, type IconType } from '@parola/ui';
-import { ListRow } from '@parola/ui/forms';
+import type { IconType } from '@parola/ui';
 import { applyMenuOrder } from '../../services/config/menu-order';
 import { telephone } from '../../services/config/telephone';
 import { useText } from '../../texts/account';
 import { PROFILE, PROFILE_INFO } from './profile/routes';
 
-interface Entry {
+/** The groups of the account page's links. */
+export type MenuGroup = 'account' | 'play' | 'help' | 'legal';
+
+export interface Entry {
+  group: MenuGroup;
   /** Id of the entry in the operator's `appMenuConfig`. */
   id: string;
   icon: IconType;
@@ -46,7 +49,7 @@ const IDENTITY = {
 } as const;
 
 /** The links of the account page, in the operator's order. */
-export function MenuRows() {
+export function useMenuEntries(): Entry[] {
   const t = useText();
   const { nav } = useHost();
   const { redDots, user } = useSession();
@@ -56,6 +59,7 @@ export function MenuRows() {
   const unread = redDots.mailUnread;
   const entries: Entry[] = [
     {
+      group: 'account',
       id: 'profile',
       icon: UserRound,
       title: t('shell.member.profile'),
@@ -63,6 +67,7 @@ export function MenuRows() {
       href: nav.href(PROFILE),
     },
     {
+      group: 'account',
       id: 'mail',
       icon: Inbox,
       title: t('shell.member.mail'),
@@ -71,6 +76,7 @@ export function MenuRows() {
       href: nav.href(route('shell.mail')),
     },
     {
+      group: 'account',
       id: 'log-in',
       icon: KeyRound,
       title: t('shell.member.ways-in'),
@@ -78,6 +84,7 @@ export function MenuRows() {
       href: '/auth/info',
     },
     {
+      group: 'play',
       id: 'breaks',
       icon: ShieldCheck,
       title: t('shell.member.breaks'),
@@ -85,6 +92,7 @@ export function MenuRows() {
       href: nav.href(route('shell.self-limited')),
     },
     {
+      group: 'account',
       id: 'identity',
       icon: IdCard,
       title: t('shell.member.identity'),
@@ -92,6 +100,7 @@ export function MenuRows() {
       href: nav.href(route('shell.kyc')),
     },
     {
+      group: 'account',
       id: 'security',
       icon: KeyRound,
       title: t('shell.member.security'),
@@ -99,6 +108,7 @@ export function MenuRows() {
       href: '/member/security',
     },
     {
+      group: 'play',
       id: 'games',
       icon: Gamepad2,
       title: t('shell.member.games'),
@@ -106,6 +116,7 @@ export function MenuRows() {
       href: nav.href(route('lobby.my-games')),
     },
     {
+      group: 'play',
       id: 'records',
       icon: ReceiptText,
       title: t('shell.member.records'),
@@ -113,26 +124,36 @@ export function MenuRows() {
       href: nav.href(route('wallets.record')),
     },
     {
+      group: 'account',
       id: 'my-data',
       icon: Fingerprint,
       title: t('shell.member.my-data'),
       meta: t('shell.member.my-data-text'),
       href: nav.href(PROFILE_INFO),
     },
-    { id: 'help', icon: CircleHelp, title: t('shell.member.help'), meta: t('shell.member.help-text'), href: '/faq' },
     {
+      group: 'help',
+      id: 'help',
+      icon: CircleHelp,
+      title: t('shell.member.help'),
+      meta: t('shell.member.help-text'),
+      href: '/faq',
+    },
+    {
+      group: 'help',
       id: 'service',
       icon: Headset,
       title: t('shell.member.service'),
       meta: t('shell.member.service-text'),
       href: '/service',
     },
-    { id: 'write', icon: MessageSquare, title: t('shell.member.write'), href: '/feedback' },
-    { id: 'terms', icon: FileText, title: t('shell.member.terms'), href: '/terms-of-use' },
-    { id: 'privacy', icon: ShieldAlert, title: t('shell.member.privacy'), href: '/privacy-policy' },
+    { group: 'help', id: 'write', icon: MessageSquare, title: t('shell.member.write'), href: '/feedback' },
+    { group: 'legal', id: 'terms', icon: FileText, title: t('shell.member.terms'), href: '/terms-of-use' },
+    { group: 'legal', id: 'privacy', icon: ShieldAlert, title: t('shell.member.privacy'), href: '/privacy-policy' },
   ];
   if (support?.email)
     entries.push({
+      group: 'help',
       id: 'support',
       icon: Mail,
       title: t('shell.member.support'),
@@ -141,6 +162,7 @@ export function MenuRows() {
     });
   if (helpline?.phone)
     entries.push({
+      group: 'help',
       id: 'helpline',
       icon: LifeBuoy,
       title: t('shell.member.call'),
@@ -152,23 +174,5 @@ export function MenuRows() {
   return applyMenuOrder(
     there.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),
     menu,
-  ).map(({ id, icon, title, waits, meta, href }) => (
-    <ListRow
-      key={id}
-      icon={<Icon of={icon} />}
-      title={
-        <>
-          {title}
-          {waits && (
-            <>
-              {' '}
-              <RedDot label={waits} />
-            </>
-          )}
-        </>
-      }
-      meta={meta}
-      href={href}
-    />
-  ));
+  );
 }
