@@ -17,7 +17,7 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 
 const FOR_VISITORS: Readonly<Record<string, Visited>> = {
   'account login page': { path: '/auth/accountLogin', shows: (page) => page.getByLabel('Mobile number or account') },
-  'register page': { path: '/auth/register', shows: (page) => page.getByRole('button', { name: 'Create account' }) },
+  'register page': { path: '/auth/register', shows: (page) => page.getByRole('button', { name: 'Send code' }) },
   'forgot password page': { path: '/auth/forget', shows: (page) => page.getByRole('button', { name: 'Send code' }) },
   'terms of use': { path: '/terms-of-use', shows: heading('Terms of use') },
   'privacy policy': { path: '/privacy-policy', shows: heading('Privacy policy') },

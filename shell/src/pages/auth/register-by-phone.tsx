@@ -11,14 +11,19 @@ import { useShell } from '../../composition/shell';
 import { eligibilityErrors, NOTHING_DECLARED } from './eligibility';
 import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
-import { NewAccountFields } from './new-account-fields';
+import { InviteCodeField, NewAccountFields } from './new-account-fields';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Way, type AuthFlow } from './auth-forms';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** Sign-up by mobile number, code and password (auth mode 0). */
+const CODE_DIGITS = 6;
+
+/**
+ * Sign-up by mobile number in three steps (auth mode 0): the number, the code, the declarations. A password is optional
+ * here: without one the account is made by the code alone, and the account page offers to set one.
+ */
 export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string | undefined }) {
   const t = useText();
   const { api } = useHost();
@@ -30,38 +35,50 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
   const termsVersion = useConfig('appTermsVersion');
   const known = useStore(preLogin, ({ value }) => value);
   const [taken, setTaken] = useState(false);
+  const [declaring, setDeclaring] = useState(false);
+  const [invited] = useState(inviteCode ?? (rememberedInvite() || known?.inviteCode || ''));
 
   const form = useForm({
     initial: {
       mobile: typedMobile.getState(),
       smsCode: '',
       password: '',
-      inviteCode: inviteCode ?? (rememberedInvite() || known?.inviteCode || ''),
+      inviteCode: invited,
       ...NOTHING_DECLARED,
     },
     validate: (values) => ({
       mobile: isMobile(values.mobile) ? undefined : t('shell.auth.mobile-example'),
-      smsCode: values.smsCode.length === 6 ? undefined : t('shell.auth.code-first'),
-      password: isPassword(values.password, least, most) ? undefined : t('shell.auth.password-choose', { least, most }),
-      ...eligibilityErrors(values, age),
+      ...(code.sent && {
+        smsCode: values.smsCode.length === CODE_DIGITS ? undefined : t('shell.auth.code-first'),
+      }),
+      ...(code.sent &&
+        declaring && {
+          password:
+            values.password === '' || isPassword(values.password, least, most)
+              ? undefined
+              : t('shell.auth.password-choose', { least, most }),
+          ...eligibilityErrors(values, age),
+        }),
     }),
     async submit(values) {
       const mobile = normaliseMobile(values.mobile);
-      if (!mobile || !termsVersion) return { form: t('shell.auth.in-a-moment') };
+      if (!mobile) return { mobile: t('shell.auth.mobile-philippine') };
+      if (!code.sent) {
+        await code.send(values.mobile);
+        return undefined;
+      }
+      if (!termsVersion) return { form: t('shell.auth.in-a-moment') };
       const { smsCode, password, birthday, eligible, marketing } = values;
+      const account = {
+        ...{ mobile, smsCode, birthday, ageConfirm: eligible, termsVersion, marketing },
+        deviceId: deviceId(),
+        inviteCode: values.inviteCode.trim() || undefined,
+        aid: known?.aid,
+      };
       try {
-        const answer = await api.call('accountRegist4', {
-          mobile,
-          smsCode,
-          password,
-          birthday,
-          ageConfirm: eligible,
-          termsVersion,
-          marketing,
-          deviceId: deviceId(),
-          inviteCode: values.inviteCode.trim() || undefined,
-          aid: known?.aid,
-        });
+        const answer = password
+          ? await api.call('accountRegist4', { ...account, password })
+          : await api.call('accountLoginSms2', account);
         await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
         flow.done(answer.userInfo.id);
         return undefined;
@@ -81,43 +98,40 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
     },
   });
   useTypedMobile(form.values.mobile);
-  const mobileIsGood = isMobile(form.values.mobile);
+  // The last step stays when a digit of the code is corrected, and begins without the errors of the step before.
+  if (code.sent && !declaring && form.values.smsCode.length === CODE_DIGITS) {
+    setDeclaring(true);
+    form.reset(form.values);
+  }
+  const invite = form.field('inviteCode');
+  const failure = form.error ?? code.error;
   return (
     <form className={css.form} {...form.props}>
       <MobileAndCode
         code={code}
         mobile={form.field('mobile')}
         smsCode={form.field('smsCode')}
-        onAnother={() => form.clear('smsCode')}
+        onAnother={() => {
+          form.clear('smsCode');
+          setDeclaring(false);
+        }}
       />
-      {!code.sent && (
-        <Button
-          tone="secondary"
-          wide
-          busy={code.busy}
-          disabledReason={mobileIsGood ? undefined : t('shell.auth.mobile-first')}
-          onClick={() => void code.send(form.values.mobile)}
-        >
-          {t('shell.auth.send-code')}
-        </Button>
+      {invited !== '' && !declaring && <InviteCodeField {...invite} />}
+      {code.sent && declaring && (
+        <NewAccountFields
+          optionalPassword
+          password={form.field('password')}
+          inviteCode={invite}
+          birthday={form.field('birthday')}
+          eligible={form.field('eligible')}
+          terms={form.field('terms')}
+          marketing={form.field('marketing')}
+        />
       )}
-      {code.error && (
-        <p className={css.error} role="alert">
-          {code.error}
-        </p>
-      )}
-      <NewAccountFields
-        password={form.field('password')}
-        inviteCode={form.field('inviteCode')}
-        birthday={form.field('birthday')}
-        eligible={form.field('eligible')}
-        terms={form.field('terms')}
-        marketing={form.field('marketing')}
-      />
-      {form.error && (
+      {failure && (
         <div className={css.failed}>
           <p className={css.error} role="alert">
-            {form.error}
+            {failure}
           </p>
           {taken && (
             <Way flow={flow} form="login">
@@ -126,14 +140,8 @@ export function RegisterByPhone({ flow, inviteCode }: { flow: AuthFlow; inviteCo
           )}
         </div>
       )}
-      <Button
-        type="submit"
-
-        wide
-        busy={form.busy}
-        disabledReason={code.sent ? undefined : t('shell.auth.send-code-first')}
-      >
-        {t('shell.auth.create')}
+      <Button type="submit" wide busy={form.busy || code.busy}>
+        {t(code.sent ? 'shell.auth.create' : 'shell.auth.send-code')}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleUser } from '@parola/testing';
+import { axeProblems, sampleUser } from '@parola/testing';
 import { rememberInvite } from '../../services/session/invite';
 import { alertText, field, here, isLoggedIn, openPlatform, press } from '../../testing/log-in';
 import { sampleProfile, type Platform } from '../../testing/platform';
@@ -22,17 +22,69 @@ describe('sign up', () => {
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press('Send code');
     await userEvent.type(await field('Code from the text message'), '123456');
-    await userEvent.type(await field('Password'), 'good-1234');
     await userEvent.type(await field('Date of birth'), birthday);
     await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
   }
+
+  it('asks for number, code and declarations one after the other', async () => {
+    open('/auth/register');
+    const number = await field('Mobile number');
+    expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
+    await press('Send code');
+    expect(await screen.findByText(/Please enter a Philippine mobile number, like/)).toBeInTheDocument();
+    expect(platform.bodiesOf('smsSend')).toEqual([]);
+    await userEvent.type(number, '9171234567');
+    await press('Send code');
+    const code = await field('Code from the text message');
+    expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
+    await press('Create account');
+    expect(await screen.findByText('Please enter the 6 digits we sent you.')).toBeInTheDocument();
+    await userEvent.type(code, '123456');
+    expect(await field('Date of birth')).not.toHaveAttribute('aria-invalid', 'true');
+    // A corrected digit leaves the last step in view.
+    await userEvent.type(code, '{Backspace}');
+    expect(screen.getByLabelText('Date of birth')).toBeInTheDocument();
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+
+  it('makes an account without a password, by the code alone', async () => {
+    rememberInvite('?inviteCode=FRIEND7');
+    const test = open('/auth/register');
+    await waitFor(() => expect(test.shell.config.service.status()).toBe('ready'));
+    await fill();
+    await press('Create account');
+    await isLoggedIn(test);
+    expect(platform.bodiesOf('accountRegist4')).toEqual([]);
+    const [body] = platform.bodiesOf('accountLoginSms2');
+    expect(body).toMatchObject({
+      mobile: '+639171234567',
+      smsCode: '123456',
+      birthday: '1990-05-01',
+      ageConfirm: true,
+      termsVersion: '2026-01',
+      marketing: false,
+      inviteCode: 'FRIEND7',
+    });
+    expect(body).not.toHaveProperty('password');
+  });
+
+  it('takes a password of the right length only', async () => {
+    const test = open('/auth/register');
+    await waitFor(() => expect(test.shell.config.service.status()).toBe('ready'));
+    await fill();
+    await userEvent.type(await field('Password (optional)'), 'short');
+    await press('Create account');
+    expect(await screen.findByText('Please use 8 to 128 characters.')).toBeInTheDocument();
+    expect(platform.bodiesOf('accountLoginSms2')).toEqual([]);
+  });
 
   it('makes an account with everything declared, and the invite code of the link', async () => {
     rememberInvite('?inviteCode=FRIEND7');
     const test = open('/auth/register');
     await waitFor(() => expect(test.shell.config.service.status()).toBe('ready'));
     await fill();
+    await userEvent.type(await field('Password (optional)'), 'good-1234');
     await press('Create account');
     await isLoggedIn(test);
     expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ type: 0 });
@@ -55,7 +107,7 @@ describe('sign up', () => {
     await fill('2015-05-01');
     await press('Create account');
     expect(await screen.findByText('You must be at least 21 years old to play.')).toBeInTheDocument();
-    expect(platform.bodiesOf('accountRegist4')).toEqual([]);
+    expect(platform.bodiesOf('accountLoginSms2')).toEqual([]);
   });
 
   it('is impossible without the two statements (player protection C02)', async () => {
@@ -66,18 +118,19 @@ describe('sign up', () => {
     await press('Create account');
     expect(await screen.findByText('Please confirm that you may play.')).toBeInTheDocument();
     expect(screen.getByText('Please accept the terms and the privacy policy.')).toBeInTheDocument();
-    expect(platform.bodiesOf('accountRegist4')).toEqual([]);
+    expect(platform.bodiesOf('accountLoginSms2')).toEqual([]);
   });
 
   it.each([
     [113, 'Invite code (optional)', 'That isn’t a valid invite code.'],
-    [118, 'Password', 'This password is easy to guess or has leaked. Choose another.'],
+    [118, 'Password (optional)', 'This password is easy to guess or has leaked. Choose another.'],
     [204, 'Date of birth', 'You must be at least 21 years old to play.'],
   ])('puts errcode %d at %s', async (errcode, label, words) => {
     const { shell } = open('/auth/register');
     await waitFor(() => expect(shell.config.service.status()).toBe('ready'));
     platform.refuse('accountRegist4', errcode);
     await fill();
+    await userEvent.type(await field('Password (optional)'), 'good-1234');
     await press('Create account');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
@@ -118,8 +171,8 @@ describe('sign up with a number that has an account', () => {
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press('Send code');
     await userEvent.type(await field('Code from the text message'), '123456');
-    await userEvent.type(await field('Password'), 'good-1234');
     await userEvent.type(await field('Date of birth'), '1990-05-01');
+    await userEvent.type(await field('Password (optional)'), 'good-1234');
     await userEvent.click(screen.getByRole('checkbox', { name: /I’m 21 or older/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
