@@ -1,10 +1,11 @@
 import { awardTextIn, CLAIM_STATUS, type VipLevelShown } from '@parola/calls';
-import { useAction, useLocale } from '@parola/kit';
+import { useAction, useHost, useLocale, useOnline } from '@parola/kit';
 import { Banner, Button, Card, SectionTitle } from '@parola/ui';
 import { VipBadge } from './badge';
 import { vipTheme } from './vip-theme';
 import { useText } from '../text/vip';
 import { useClaim } from '../claim/use-claim';
+import { useClaimAll } from '../claim/use-claim-all';
 import css from '../claim/claim.module.css';
 
 type Bonus = VipLevelShown['bonusList'][number];
@@ -42,6 +43,29 @@ function LevelAward({ level, bonus, onChanged }: RowProps) {
   );
 }
 
+/** Claims the awards of several levels with one press. */
+function AllAwards({ vips, onChanged }: { vips: readonly number[]; onChanged(): void }) {
+  const t = useText();
+  const { session } = useHost();
+  const online = useOnline();
+  const receive = useAction('receiveVipBonusUser');
+  const all = useClaimAll((level: number) => receive.run({ level }), onChanged);
+  const may = session.can('claim');
+  return (
+    <>
+      <Button
+        wide
+        busy={all.busy}
+        onClick={() => void all.run(vips)}
+        disabledReason={!online ? t('vip-bonus.daily.offline') : may.ok ? undefined : may.why}
+      >
+        {t('vip-bonus.claim-all')}
+      </Button>
+      {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
+    </>
+  );
+}
+
 /** The claimable awards of reached levels; empty without any. */
 export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelShown[]; onChanged(): void }) {
   const t = useText();
@@ -51,6 +75,7 @@ export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelSh
       .map((bonus) => ({ key: `${level.vip}/${bonus.type}`, level, bonus })),
   );
   if (open.length === 0) return null;
+  const vips = [...new Set(open.map(({ level }) => level.vip))].sort((a, b) => a - b);
   return (
     <Card as="section" tone="gold" aria-labelledby="vip-level-awards">
       <SectionTitle id="vip-level-awards">{t('vip-bonus.level-award.title')}</SectionTitle>
@@ -59,6 +84,7 @@ export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelSh
           <LevelAward key={key} level={level} bonus={bonus} onChanged={onChanged} />
         ))}
       </ul>
+      {vips.length > 1 && <AllAwards vips={vips} onChanged={onChanged} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import { errorText } from '@parola/calls';
@@ -209,6 +209,30 @@ test('the reward of a level is claimed once, and the next is left', async () => 
   );
   expect(fake.api.bodiesOf('receiveVipBonusUser')).toEqual([{ level: 1 }]);
   expect(screen.queryByRole('button', { name: /VIP \d reward/ })).toBeNull();
+});
+
+test('the rewards of several levels are claimed with one press, until a refusal, and shown as one sum', async () => {
+  const fake = player();
+  const award = (count: number) => [{ id: 1, propId: 2001, count }];
+  const levelList = vipInfo().levelList?.map((level) => ({
+    ...level,
+    bonusList: [1, 2, 3].includes(level.vip)
+      ? [{ type: 1 as const, awardList: award(level.vip * 1_000), status: 1 as const }]
+      : [],
+  }));
+  fake.api.answer('getVipInfo', vipInfo({ levelList }));
+  renderInHost(<LevelPage />, fake);
+  const claimAll = await screen.findByRole('button', { name: 'Claim all' });
+  const first = fake.api.hold('receiveVipBonusUser');
+  await userEvent.dblClick(claimAll);
+  fake.api.answer('getVipInfo', vipInfo());
+  fake.api.refuse('receiveVipBonusUser', 2604);
+  await act(async () => first.release({ awardList: award(1_000), wallet: sampleWallet(), vipAwardFlag: true }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull());
+  expect(fake.api.bodiesOf('receiveVipBonusUser')).toEqual([{ level: 1 }, { level: 2 }]);
+  expect(fake.requests.filter(({ what }) => what === 'modal')).toEqual([
+    expect.objectContaining({ what: 'modal', props: { awards: [{ propId: 2001, count: 1_000, cash: false }] } }),
+  ]);
 });
 
 test('the VIP check-in claims the day that is on, and waits for the next', async () => {

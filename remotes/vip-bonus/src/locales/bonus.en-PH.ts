@@ -102,6 +102,7 @@ export default {
   'vip-bonus.tasks.go': 'Go',
   'vip-bonus.tasks.go-to': 'Go: {task}',
   'vip-bonus.tasks.claim': 'Claim',
+  'vip-bonus.tasks.claim-all': 'Claim all',
   'vip-bonus.tasks.claim-one': 'Claim: {task}',
   'vip-bonus.tasks.confirm': 'Confirm',
   'vip-bonus.tasks.confirm-one': 'Confirm: {task}',

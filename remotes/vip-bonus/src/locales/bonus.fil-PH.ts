@@ -91,7 +91,7 @@ export default {
   'vip-bonus.events.coupon': 'Deposit coupon',
 
   'vip-bonus.tasks.liveness': 'Stars ngayong araw',
-  'vip-bonus.tasks.reset': 'Magre-reset sa loob ng {countdown}',
+  'vip-bonus.tasks.reset': 'Magre-reset pagkalipas ng {countdown}',
   'vip-bonus.tasks.chests': 'Mga chest ngayong araw',
   'vip-bonus.tasks.chest': 'Chest sa {need} stars: {award}',
   'vip-bonus.tasks.chest-open': 'I-claim ang chest sa {need} stars: {award}',
@@ -103,6 +103,7 @@ export default {
   'vip-bonus.tasks.go': 'Pumunta',
   'vip-bonus.tasks.go-to': 'Pumunta: {task}',
   'vip-bonus.tasks.claim': 'I-claim',
+  'vip-bonus.tasks.claim-all': 'I-claim lahat',
   'vip-bonus.tasks.claim-one': 'I-claim: {task}',
   'vip-bonus.tasks.confirm': 'I-confirm',
   'vip-bonus.tasks.confirm-one': 'I-confirm: {task}',

@@ -3,6 +3,7 @@ import type { Messages } from '@parola/kit';
 export default {
   'vip-bonus.hero.label': 'Your level',
   'vip-bonus.claim': 'Claim',
+  'vip-bonus.claim-all': 'Claim all',
   'vip-bonus.received': 'Claimed',
   'vip-bonus.rules': 'Rules',
   'vip-bonus.keep.title': 'Keep VIP {vip}',
@@ -58,7 +59,6 @@ export default {
   'vip-bonus.rebate.title': 'Rebate',
   'vip-bonus.rebate.row': 'Get part of every bet back',
   'vip-bonus.rebate.now': 'Rebate to claim',
-  'vip-bonus.rebate.claim-all': 'Claim all',
   'vip-bonus.rebate.minimum': 'You can claim it from {amount}.',
   'vip-bonus.rebate.from-1': 'Rebates start at VIP 1.',
   'vip-bonus.rebate.today': 'Today so far: {amount}. You can claim it in {countdown}',

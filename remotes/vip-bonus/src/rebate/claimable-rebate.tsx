@@ -27,7 +27,7 @@ export function ToClaim({ rebate, onChanged }: Props) {
       <Money value={totalBonus} size="xl" tone="gold" />
       {enough ? (
         <Button wide busy={claim.busy} onClick={() => void claim.run({})} disabledReason={claim.disabledReason}>
-          {t('vip-bonus.rebate.claim-all')}
+          {t('vip-bonus.claim-all')}
         </Button>
       ) : (
         <p className={css.text}>{vip === 0 && totalBonus === 0 ? t('vip-bonus.rebate.from-1') : short}</p>

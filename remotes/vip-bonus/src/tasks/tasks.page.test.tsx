@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY_ID, errorText, TASK_KIND, TASK_PERIOD, TASK_STATUS } from '@parola/calls';
 import {
@@ -195,4 +195,19 @@ test('fails, and recovers; the card layout has the same', async () => {
   fake.api.answer('getTaskUser', taskInfo());
   await userEvent.click(within(alert).getByRole('button'));
   expect(await screen.findByText('Play 10 rounds')).toBeVisible();
+});
+
+test('several finished tasks and chests are claimed with one press, and shown as one sum', async () => {
+  const done = (id: number) => task({ id, status: TASK_STATUS.done, title: `Task ${id}` });
+  const fake = host(done(1), done(2), task({ id: 3 }));
+  fake.api.answer('receiveTaskAward', GIVEN);
+  renderInHost(<TasksPage />, fake);
+  const claimAll = await screen.findByRole('button', { name: 'Claim all' });
+  fake.api.answer('getTaskUser', taskInfo({ list: [task()] }));
+  await userEvent.click(claimAll);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull());
+  expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ id: 1 }, { id: 2 }, { livenessId: 1 }]);
+  expect(fake.requests.filter(({ what }) => what === 'modal')).toEqual([
+    expect.objectContaining({ props: { awards: [{ propId: 2002, count: 60 }] } }),
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type CallRequest } from '@parola/calls';
 import { useAction } from '@parola/kit';
+import { useClaimAll } from '../claim/use-claim-all';
 import { useClaimed } from '../claim/use-claimed';
 
 export interface TaskAction {
@@ -8,6 +9,9 @@ export interface TaskAction {
   busy: string | undefined;
   error: { message: string } | undefined;
   claim(what: CallRequest<'receiveTaskAward'>): Promise<void>;
+  /** Claims several tasks and chests one after the other. */
+  claimAll(all: readonly CallRequest<'receiveTaskAward'>[]): Promise<void>;
+  isClaimingAll: boolean;
   /** Reports that a task of the page itself was done. @returns whether it counts */
   finish(id: number): Promise<boolean>;
 }
@@ -17,8 +21,15 @@ export function useTaskAction(reload: () => void): TaskAction {
   const receive = useAction('receiveTaskAward');
   const prove = useAction('finishTask');
   const claimed = useClaimed();
+  const all = useClaimAll(receive.run, reload);
   const [busy, setBusy] = useState<string>();
   return {
+    claimAll(what) {
+      setBusy(undefined);
+      prove.reset();
+      return all.run(what);
+    },
+    isClaimingAll: all.busy,
     busy: receive.busy || prove.busy ? busy : undefined,
     error: receive.error ?? prove.error,
     async claim(what) {
