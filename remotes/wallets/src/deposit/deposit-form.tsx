@@ -289,7 +289,12 @@ function Form(props: FormProps) {
             {amount === null ? (
               t('wallets.form.deposit')
             ) : (
-              <T id="wallets.form.deposit-amount" amount={<Money value={amount} compactZeros />} />
+              <span className={css.pay}>
+                <span>
+                  <T id="wallets.form.deposit-amount" amount={<Money value={amount} compactZeros />} />
+                </span>{' '}
+                <span className={css.payWith}>{t('wallets.form.deposit-with', { channel: paymentChannel.name })}</span>
+              </span>
             )}
           </Button>
         </ActionBar>

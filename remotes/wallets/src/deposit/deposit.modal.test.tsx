@@ -43,7 +43,7 @@ test('orders without leaving, opens the payment beside the page, and ends with t
   const { fake, modal } = open();
   const sheet = within(await dialog());
   await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  await userEvent.click(sheet.getByRole('button', { name: /^Deposit ₱1,000 with / }));
   const pay = await sheet.findByRole('link', { name: 'Pay in a new tab' });
   expect(pay).toHaveAttribute('href', PAY_URL);
   expect(pay).toHaveAttribute('target', '_blank');
@@ -64,7 +64,7 @@ test('orders without leaving, opens the payment beside the page, and ends with t
 test('closed before anything is paid it is dismissed, and the order goes on by itself', async () => {
   const { fake, modal } = open();
   const sheet = within(await dialog());
-  await userEvent.click(await sheet.findByRole('button', { name: 'Deposit ₱500' }));
+  await userEvent.click(await sheet.findByRole('button', { name: /^Deposit ₱500 with / }));
   expect(await sheet.findByText('Waiting')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(modal.dismiss).toHaveBeenCalled());
@@ -94,7 +94,7 @@ test.each([
       { path: '/wallets?name=deposit&channel=2&bonus=11' },
     );
     await userEvent.click(await screen.findByRole('radio', { name: /^₱1,000/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱1,000' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Deposit ₱1,000 with / }));
     expect(await screen.findByText(new RegExp(errorText(errcode).slice(0, 20)))).toBeVisible();
     const form = '/wallets?name=deposit&channel=2&bonus=11&amount=100000';
     expect(address).toBe(form);
@@ -108,7 +108,7 @@ test('refusal 314 for a coupon in a waiting deposit leads to that deposit', asyn
   const { fake } = open();
   fake.api.refuse('createRechargeOrder', 314, { orderId: 'R-100' });
   const sheet = within(await dialog());
-  await userEvent.click(await sheet.findByRole('button', { name: 'Deposit ₱500' }));
+  await userEvent.click(await sheet.findByRole('button', { name: /^Deposit ₱500 with / }));
   await userEvent.click(await sheet.findByRole('button', { name: 'See that deposit' }));
   expect(await sheet.findByText('Waiting')).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('from over a game a refusal leads back to the cashier, with the choice made
   const sheet = within(await dialog());
   await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
   await userEvent.click(sheet.getByRole('radio', { name: /^Maya/ }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  await userEvent.click(sheet.getByRole('button', { name: /^Deposit ₱1,000 with / }));
   const way = (await sheet.findByRole('link', { name: 'Verify your identity' })).getAttribute('href') ?? '';
   expect(new URL(way, 'http://localhost').searchParams.get('redirect')).toBe(
     '/wallets?name=deposit&channel=2&amount=100000',
@@ -131,7 +131,7 @@ test('refusal 318 says that no money was taken, and leads to another way to pay;
   fake.api.refuse('createRechargeOrder', 318);
   const sheet = within(await dialog());
   await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
-  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  await userEvent.click(sheet.getByRole('button', { name: /^Deposit ₱1,000 with / }));
   expect(await sheet.findByText(/was declined and nothing was taken/)).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: 'Choose another way to pay' }));
   const other = sheet.getByRole('radio', { name: /^Maya/ });
@@ -139,5 +139,5 @@ test('refusal 318 says that no money was taken, and leads to another way to pay;
   expect(other).not.toBeChecked();
   await userEvent.keyboard(' ');
   expect(sheet.queryByText(/was declined/)).toBeNull();
-  expect(sheet.getByRole('button', { name: 'Deposit ₱1,000' })).toBeEnabled();
+  expect(sheet.getByRole('button', { name: /^Deposit ₱1,000 with / })).toBeEnabled();
 });

@@ -132,7 +132,7 @@ test('an order with payment details is shown at once: the player is not sent awa
   fake.api.answer('cancelRechargeOrder', { order: order({ status: ORDER_STATUS.cancelled }) });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel deposit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try another deposit' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Deposit ₱500' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Deposit ₱500 with / }));
   expect(await screen.findByText('4711 081 523')).toBeVisible();
   expect(fake.requests.filter(({ what }) => what === 'leave')).toEqual([]);
 });

@@ -51,6 +51,7 @@ export default {
     'Plus {bonus} bonus money. Bet {need} within {days, plural, one {# day} other {# days}} to turn it into cash.',
   'wallets.form.deposit': 'Deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
+  'wallets.form.deposit-with': 'with {channel}',
 
   'wallets.bonus.title': 'Choose a bonus',
   'wallets.bonus.one': 'One bonus per deposit',

@@ -52,6 +52,7 @@ export default {
     'Dagdag na {bonus} bonus money. Tumaya ng {need} sa loob ng {days, plural, other {# araw}} para maging cash.',
   'wallets.form.deposit': 'Mag-deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
+  'wallets.form.deposit-with': 'gamit ang {channel}',
 
   'wallets.bonus.title': 'Pumili ng bonus',
   'wallets.bonus.one': 'Isang bonus bawat deposit',
