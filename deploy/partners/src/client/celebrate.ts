@@ -1,3 +1,4 @@
+import type { WinMoment } from '../engine/face';
 import { pesos } from '../ground/money';
 import { el, reducedMotion } from './dom';
 
@@ -70,7 +71,11 @@ export function countUp(
  * events through and removes itself at the end. With reduced motion it stands still and shows the final sum from the
  * start. @returns a function that removes it at once
  */
-export function celebrate(stage: HTMLElement, size: BigSize, title: string, win: number): () => void {
+export function celebrate(
+  stage: HTMLElement,
+  { size, title, win }: { size: BigSize; title: string; win: number },
+  moment: WinMoment,
+): () => void {
   const { countMs, papers } = measuresOf(size);
   const sum = el('p', { class: 'big-sum' });
   const panel = el(
@@ -81,7 +86,7 @@ export function celebrate(stage: HTMLElement, size: BigSize, title: string, win:
   );
   stage.append(panel);
   countUp(sum, win, undefined, countMs);
-  confetti(stage, papers, countMs + CONFETTI_MS);
+  confetti(stage, moment, papers, countMs + CONFETTI_MS);
   const goes = setTimeout(() => panel.remove(), countMs + STAYS_MS);
   return () => {
     clearTimeout(goes);
@@ -94,20 +99,31 @@ function spread(i: number, step: number): number {
   return i * step - Math.floor(i * step);
 }
 
-/** Drops `papers` pieces of confetti over the stage for `ms` milliseconds. Does nothing with reduced motion. */
-export function confetti(stage: HTMLElement, papers: number = BIG[2].papers, ms = CONFETTI_MS): void {
+/**
+ * Drops `papers` pieces in the game's shape over the stage for `ms` milliseconds, or lets them rise. Does nothing with
+ * reduced motion.
+ */
+export function confetti(
+  stage: HTMLElement,
+  { shape, rises = false }: Pick<WinMoment, 'shape' | 'rises'>,
+  papers: number = BIG[2].papers,
+  ms = CONFETTI_MS,
+): void {
   if (reducedMotion()) return;
   const layer = el('div', { class: 'confetti', attrs: { 'aria-hidden': 'true' } });
   stage.append(layer);
+  const [from, to] = rises ? ['100vh', '-10vh'] : ['-10vh', '100vh'];
   for (let i = 0; i < papers; i += 1) {
-    const piece = el('i', { class: `paper paper-${HUES[i % HUES.length]}` });
+    const piece = el('i', { class: `paper paper-${HUES[i % HUES.length]} shape-${shape}` });
     piece.style.left = `${spread(i, 0.618) * 100}%`;
     layer.append(piece);
     const drift = (spread(i, 0.755) - 0.5) * 160;
+    // Shapes that rise float upright; the others tumble.
+    const turn = rises ? 0 : spread(i, 0.57) * 900 - 450;
     piece.animate(
       [
-        { transform: `translate(0, -10vh) rotate(0)`, opacity: 1 },
-        { transform: `translate(${drift}px, 100vh) rotate(${spread(i, 0.57) * 900 - 450}deg)`, opacity: 0.8 },
+        { transform: `translate(0, ${from}) rotate(0)`, opacity: 1 },
+        { transform: `translate(${drift}px, ${to}) rotate(${turn}deg)`, opacity: 0.8 },
       ],
       {
         duration: CONFETTI_MS * (0.6 + spread(i, 0.414) * 0.4),

@@ -141,7 +141,8 @@ export class GameFrame {
    * Shows and announces the win of the newest spin. Only a win above the stake is celebrated (player protection C25).
    */
   showWin({ spin, bet, total, finished }: RoundView, spoken: string): void {
-    const { texts, sound } = this.options;
+    const { texts, sound, settings } = this.options;
+    const moment = settings.game.theme.win;
     this.stage.announce(spoken);
     const size = winSize(spin.win, bet);
     if (size === 'none') {
@@ -150,14 +151,16 @@ export class GameFrame {
     }
     this.stage.setMessage('', true);
     const settle = countUp(this.stage.message, spin.win, texts.win);
-    const leave = isBig(size) ? celebrate(this.stage.element, size, texts.bigWin[size], spin.win) : () => undefined;
+    const leave = isBig(size)
+      ? celebrate(this.stage.element, { size, title: texts.bigWin[size], win: spin.win }, moment)
+      : () => undefined;
     this.settleCount = () => {
       settle();
       leave();
     };
     // The total of a round with free games may be big although its last win is not.
     const isBigRound = finished && isBig(winSize(total, bet));
-    if (isBigRound && !isBig(size)) confetti(this.stage.element);
+    if (isBigRound && !isBig(size)) confetti(this.stage.element, moment);
     sound.play(isBig(size) || isBigRound ? 'bigWin' : 'win');
   }
 

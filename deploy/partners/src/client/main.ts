@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   dress(document.documentElement, game);
   const server = new GameServer(settings.version);
   const painter = new SymbolPainter(game.symbols, settings.art);
-  const sound = new Sound();
+  const sound = new Sound(game.theme.win);
   const enter = createEntry(server, game.code);
   for (;;) {
     const [answer] = await Promise.all([enter().catch(() => undefined), painter.preload()]);

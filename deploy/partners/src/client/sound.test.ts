@@ -75,3 +75,20 @@ test('the switch works without storage and without audio', () => {
   expect(sound.on).toBe(true);
   refuse.mockRestore();
 });
+
+test('a game plays its tunes with a wave and a pitch of its own, and noises like every game', () => {
+  const pitchesOf = (sound: Sound, name: (typeof NAMES)[number]) => {
+    FakeAudio.tones = [];
+    sound.play(name);
+    return FakeAudio.tones.map(({ from }) => Math.round(from));
+  };
+  const house = new Sound();
+  house.toggle();
+  const [low] = pitchesOf(house, 'win');
+  const noise = pitchesOf(house, 'drop');
+  localStorage.clear();
+  const octaveAbove = new Sound({ wave: 'sine', semitones: 12 });
+  octaveAbove.toggle();
+  expect(pitchesOf(octaveAbove, 'win')[0]).toBe(2 * (low ?? 0));
+  expect(pitchesOf(octaveAbove, 'drop')).toEqual(noise);
+});

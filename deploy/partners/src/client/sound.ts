@@ -1,3 +1,5 @@
+import type { WinMoment } from '../engine/face';
+
 const KEPT_AS = 'sound';
 /** Minimum interval between two starts of the same sound, ms: reels that rest together sound once. */
 const APART_MS = 45;
@@ -39,6 +41,22 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
+/** Factor of the pitch between two semitones. */
+const SEMITONE = 2 ** (1 / 12);
+/** Gain of each wave, so that all of them sound equally loud. */
+const LOUDNESS = { sine: 1.15, triangle: 1, square: 0.45, sawtooth: 0.5 } as const;
+/** The sounds that each game plays with a wave and a pitch of its own; the others imitate noises. */
+const TUNES: ReadonlySet<SoundName> = new Set(['win', 'bigWin', 'tense']);
+
+/** A tone as the game plays it. */
+function tuned(one: Tone, { wave, semitones }: Tuning): Tone {
+  const pitch = SEMITONE ** semitones;
+  return { ...one, wave, from: one.from * pitch, to: one.to * pitch, gain: one.gain * LOUDNESS[wave] };
+}
+
+type Tuning = Pick<WinMoment, 'wave' | 'semitones'>;
+const HOUSE: Tuning = { wave: 'triangle', semitones: 0 };
+
 function isKeptOn(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) === 'on';
@@ -65,7 +83,8 @@ export class Sound {
   private context: AudioContext | undefined;
   private readonly begun = new Map<SoundName, number>();
 
-  constructor() {
+  /** @param tuning wave and pitch of the game's tunes */
+  constructor(private readonly tuning: Tuning = HOUSE) {
     if (!this.isOn) return;
     for (const type of ['pointerdown', 'keydown'])
       document.addEventListener(type, () => this.wake(), { once: true, capture: true });
@@ -91,7 +110,7 @@ export class Sound {
     const now = performance.now();
     if (now - (this.begun.get(name) ?? -Infinity) < APART_MS) return;
     this.begun.set(name, now);
-    for (const one of SOUNDS[name]) begin(context, one);
+    for (const one of SOUNDS[name]) begin(context, TUNES.has(name) ? tuned(one, this.tuning) : one);
   }
 
   private wake(): void {

@@ -45,7 +45,7 @@ export class Stage {
 
   constructor(
     board: HTMLElement,
-    { name, title, kind }: GameFace,
+    { name, title, kind, theme }: GameFace,
     texts: Texts,
     isEmbedded: boolean,
     isDemo: boolean,
@@ -63,7 +63,8 @@ export class Stage {
     const exit = !isEmbedded && button('round exit', icon(BACK), events.exit, texts.action.lobby);
     this.element = el(
       'main',
-      { class: `stage ${kind}-game`, attrs: { 'aria-label': name } },
+      { class: `stage ${kind}-game scene-${theme.scene}`, attrs: { 'aria-label': name } },
+      el('div', { class: 'scene', attrs: { 'aria-hidden': 'true' } }),
       el('div', { class: 'bunting', attrs: { 'aria-hidden': 'true' } }),
       el(
         'header',

@@ -56,6 +56,8 @@ export const coinPusher = defineTable({
       ground: '#031a1c',
       reelEdge: '#04201f',
       reelMiddle: '#0f6a58',
+      scene: 'arcade',
+      win: { shape: 'coin', wave: 'square', semitones: 2 },
     },
     symbols: SYMBOLS,
     coins: Object.keys(COINS),

@@ -28,7 +28,34 @@ export interface PayRow {
   odds?: { ways: number; of: number };
 }
 
-/** Colours of a game's page, as CSS colours. */
+/** The shapes that fall or rise at a large win. */
+export type WinShape =
+  | 'paper'
+  | 'bar'
+  | 'gem'
+  | 'bubble'
+  | 'petal'
+  | 'spark'
+  | 'crown'
+  | 'star'
+  | 'leaf'
+  | 'disc'
+  | 'card'
+  | 'ball'
+  | 'stripe'
+  | 'coin';
+
+/** How a game shows and sounds a win. */
+export interface WinMoment {
+  shape: WinShape;
+  /** True when the shapes rise from below. */
+  rises?: boolean;
+  /** The wave of the game's tunes, and their distance from those of the house in semitones. */
+  wave: 'sine' | 'triangle' | 'square' | 'sawtooth';
+  semitones: number;
+}
+
+/** Colours of a game's page, as CSS colours; its scene, and its moment of a win. */
 export interface Theme {
   /** The glow behind the reels, the sky above, the middle, and the ground. */
   glow: string;
@@ -38,6 +65,9 @@ export interface Theme {
   /** Colours of the reels at the edge and in the middle. */
   reelEdge: string;
   reelMiddle: string;
+  /** The drawn scene behind the game: a class of `client/style/scenes.css`. */
+  scene: string;
+  win: WinMoment;
 }
 
 /** The data that the page of a game receives, so the page knows no game by name. */

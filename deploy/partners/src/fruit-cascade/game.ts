@@ -22,6 +22,8 @@ export const fruitCascade = defineSlot({
       ground: '#021a16',
       reelEdge: '#032a22',
       reelMiddle: '#0d6b50',
+      scene: 'terraces',
+      win: { shape: 'leaf', wave: 'triangle', semitones: 2 },
     },
     symbols: [
       { id: 'DU', art: 'symbol-durian', en: 'Durian', fil: 'Durian' },

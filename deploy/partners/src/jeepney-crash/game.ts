@@ -38,6 +38,8 @@ export const jeepneyCrash = defineTable({
       ground: '#0d0524',
       reelEdge: '#170a38',
       reelMiddle: '#5a2a8a',
+      scene: 'road',
+      win: { shape: 'stripe', wave: 'sawtooth', semitones: -2 },
     },
     symbols: SYMBOLS,
     firstExit: FIRST_EXIT,

@@ -50,6 +50,8 @@ export const keno = defineTable({
       ground: '#080420',
       reelEdge: '#140a3a',
       reelMiddle: '#3a1f86',
+      scene: 'draw',
+      win: { shape: 'ball', rises: true, wave: 'sine', semitones: -1 },
     },
     symbols: [...CHOSEN, ...BALLS],
     numbers: NUMBERS,

@@ -40,7 +40,8 @@ async function bundleAll(): Promise<Assets> {
       publicPath: '/assets',
       entryNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
-      loader: { '.woff2': 'file', '.svg': 'dataurl' },
+      // A game loads the pictures of its own scene only.
+      loader: { '.woff2': 'file', '.scene.svg': 'file', '.svg': 'dataurl' },
       legalComments: 'none',
       logLevel: 'silent',
     });

@@ -9,10 +9,11 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
 };
 
-const TEXTS = ['.js', '.css'];
+const TEXTS = ['.js', '.css', '.svg'];
 const brotli = promisify(brotliCompress);
 
 /** Compresses a file with the best brotli quality at its first request: too slow to repeat for each player. */

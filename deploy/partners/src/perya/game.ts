@@ -69,6 +69,8 @@ const FACE = {
     ground: '#050d26',
     reelEdge: '#0a1c45',
     reelMiddle: '#16418c',
+    scene: 'perya',
+    win: { shape: 'disc', wave: 'square', semitones: 4 },
   },
   sides: COLOURS,
   firstShown: ['red', 'yellow', 'blue'],

@@ -32,6 +32,8 @@ export const redBlueCards = defineTable({
       ground: '#0a0620',
       reelEdge: '#06331f',
       reelMiddle: '#0f6b46',
+      scene: 'club',
+      win: { shape: 'card', wave: 'triangle', semitones: -4 },
     },
     symbols: [...CAMPS, ...STANDS_FOR, BACK, ...CARDS],
     sides: [BACK.id],

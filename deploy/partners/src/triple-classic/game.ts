@@ -30,6 +30,8 @@ export const tripleClassic = defineSlot({
       ground: '#1c0407',
       reelEdge: '#b9a98a',
       reelMiddle: '#fff8e6',
+      scene: 'neon',
+      win: { shape: 'bar', wave: 'square', semitones: -5 },
     },
     symbols: [
       { id: 'S7', art: 'symbol-seven', en: 'Sevens', fil: 'Siyete' },

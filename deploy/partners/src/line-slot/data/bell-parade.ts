@@ -38,6 +38,8 @@ export const bellParade: LineSlotData = {
     ground: '#050e24',
     reelEdge: '#061127',
     reelMiddle: '#1b4f92',
+    scene: 'parade',
+    win: { shape: 'star', wave: 'triangle', semitones: 9 },
   },
   symbols: [
     { id: 'H1', art: 'reel-h4', en: 'Bell', fil: 'Kampana' },

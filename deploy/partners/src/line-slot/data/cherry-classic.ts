@@ -34,6 +34,8 @@ export const cherryClassic: LineSlotData = {
     ground: '#1f040d',
     reelEdge: '#2a0611',
     reelMiddle: '#8f1c38',
+    scene: 'orchard',
+    win: { shape: 'petal', wave: 'triangle', semitones: 5 },
   },
   symbols: [
     { id: 'H1', art: 'symbol-seven', en: 'Sevens', fil: 'Siyete' },

@@ -38,6 +38,8 @@ export const crownOfLuzon: LineSlotData = {
     ground: '#12041f',
     reelEdge: '#140524',
     reelMiddle: '#551583',
+    scene: 'palace',
+    win: { shape: 'crown', wave: 'sawtooth', semitones: 0 },
   },
   symbols: [
     { id: 'H1', art: 'reel-h2', en: 'Crown', fil: 'Korona' },

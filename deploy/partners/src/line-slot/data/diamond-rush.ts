@@ -34,6 +34,8 @@ export const diamondRush: LineSlotData = {
     ground: '#030a26',
     reelEdge: '#020a22',
     reelMiddle: '#11408f',
+    scene: 'mine',
+    win: { shape: 'gem', wave: 'sine', semitones: 7 },
   },
   symbols: [
     { id: 'H1', art: 'symbol-diamond', en: 'Diamond', fil: 'Diamond' },

@@ -38,6 +38,8 @@ export const fiestaReels: LineSlotData = {
     ground: '#0b0520',
     reelEdge: '#0b0520',
     reelMiddle: '#33197a',
+    scene: 'fiesta',
+    win: { shape: 'paper', wave: 'triangle', semitones: 0 },
   },
   symbols: [
     { id: 'H1', art: 'reel-h1', en: 'Parol', fil: 'Parol' },

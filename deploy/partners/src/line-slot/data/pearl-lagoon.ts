@@ -38,6 +38,8 @@ export const pearlLagoon: LineSlotData = {
     ground: '#031824',
     reelEdge: '#03202b',
     reelMiddle: '#0f6a7c',
+    scene: 'lagoon',
+    win: { shape: 'bubble', rises: true, wave: 'sine', semitones: 3 },
   },
   symbols: [
     { id: 'H1', art: 'reel-h3', en: 'Pearl', fil: 'Perlas' },

@@ -38,6 +38,8 @@ export const rubyNights: LineSlotData = {
     ground: '#18030d',
     reelEdge: '#1d0410',
     reelMiddle: '#741028',
+    scene: 'night-bay',
+    win: { shape: 'spark', rises: true, wave: 'sine', semitones: -3 },
   },
   symbols: [
     { id: 'H1', art: 'symbol-ruby', en: 'Ruby', fil: 'Ruby' },
