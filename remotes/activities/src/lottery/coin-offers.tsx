@@ -47,10 +47,8 @@ export function CoinOffers({ list, diamond, onReload }: Props) {
             key={offer.id}
             icon={Coins}
             title={awardText(coinOf(offer))}
-            lines={[
-              t('activities.lottery.diamonds', { count: offer.diamond }),
-              t('activities.lottery.left-today', { count: offer.left }),
-            ]}
+            price={t('activities.lottery.diamonds', { count: offer.diamond })}
+            lines={[t('activities.lottery.left-today', { count: offer.left })]}
           >
             <ExchangeButton what={awardText(coinOf(offer))} why={whyNot(offer)} onChoose={() => setChosen(offer)} />
           </Offer>

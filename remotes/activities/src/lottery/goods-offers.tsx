@@ -59,8 +59,9 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
               imgUrl={goods.imgUrls[0]}
               title={name}
               text={desc}
+              price={t('activities.lottery.diamonds', { count: goods.diamond })}
               lines={[
-                `${t('activities.lottery.diamonds', { count: goods.diamond })} · ${t('activities.lottery.stock', { count: goods.stock })}`,
+                t('activities.lottery.stock', { count: goods.stock }),
                 ...(goods.kyc ? [t('activities.lottery.kyc')] : []),
               ]}
             >

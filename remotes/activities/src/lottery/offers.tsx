@@ -10,13 +10,14 @@ interface OfferProps {
   imgUrl?: string | undefined;
   title: string;
   text?: string;
-  /** Lines with the price and the remaining stock. */
+  price: string;
+  /** Lines with the remaining stock. */
   lines: readonly string[];
   children: ReactNode;
 }
 
 /** One offer in exchange for diamonds. */
-export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps) {
+export function Offer({ icon, imgUrl, title, text, price, lines, children }: OfferProps) {
   return (
     <Card as="li" tone="raised" className={css.offer}>
       <span className={css.offerIcon}>
@@ -24,6 +25,7 @@ export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps
       </span>
       <div className={css.offerWords}>
         <p className={css.offerTitle}>{title}</p>
+        <p className={css.offerPrice}>{price}</p>
         {text && <p className={css.small}>{text}</p>}
         {lines.map((line) => (
           <p key={line} className={css.small}>

@@ -82,6 +82,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+test('it lies on no heading, and on other words without a figure', async () => {
+  const heading = main.appendChild(document.createElement('h2'));
+  heading.textContent = 'Popular now';
+  const words = main.appendChild(document.createElement('p'));
+  words.textContent = 'Some words';
+  const line = (top: number) => [new DOMRect(220, top, 140, 24)];
+  linesOf = (text) => (text === 'Popular now' ? line(400) : text === 'Some words' ? line(700) : []);
+  const icon = await floatOver('lobby.home', { side: 'right', y: 300 });
+  // The heading covers 320 to 344 of the lane.
+  expect(y(icon)).toBe('260px');
+  heading.remove();
+  await pass(250);
+  expect(y(icon)).toBe('300px');
+});
+
 test('it gives way to a control that scrolled under it, once the page rests, and is back when that is gone', async () => {
   const row = control(900, 48);
   const icon = await floatOver('lobby.home', { side: 'right', y: 300 });

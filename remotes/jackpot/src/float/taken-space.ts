@@ -24,16 +24,19 @@ function inFrame({ left, right, top, bottom }: Box): Box[] {
   ];
 }
 
-/** Figures (amounts, counts, dates and times) must stay readable. */
+/** Figures (amounts, counts, dates and times) and headings must stay readable. */
 const FIGURE = /\d/;
+const HEADINGS = 'h1, h2, h3';
 
-/** The boxes of text lines in a part of the page that contain a figure. */
-function figuresIn(part: Element): Box[] {
+/** The boxes of text lines in a part of the page that contain a figure or belong to a heading. */
+function wordsToReadIn(part: Element): Box[] {
   const boxes: Box[] = [];
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!FIGURE.test(text.nodeValue ?? '') || text.parentElement?.closest('.visually-hidden, script, style')) continue;
+    const around = text.parentElement;
+    if (!FIGURE.test(text.nodeValue ?? '') && !around?.closest(HEADINGS)) continue;
+    if (around?.closest('.visually-hidden, script, style')) continue;
     range.selectNodeContents(text);
     boxes.push(...range.getClientRects());
   }
@@ -41,8 +44,8 @@ function figuresIn(part: Element): Box[] {
 }
 
 /**
- * The controls and figures of page and footer that lie under either side of the lane now. `withGames` adds the parts of
- * a game that may contain controls.
+ * The controls, figures and headings of page and footer that lie under either side of the lane now. `withGames` adds the
+ * parts of a game that may contain controls.
  */
 export function findTakenSpace(lane: HTMLElement, withGames: boolean): OccupiedSpace[] {
   const room = lane.getBoundingClientRect();
@@ -53,8 +56,8 @@ export function findTakenSpace(lane: HTMLElement, withGames: boolean): OccupiedS
       // Ignores controls inside the lane: on bare pages the icon lies inside the page.
       .filter((one) => !lane.contains(one))
       .map((one) => one.getBoundingClientRect());
-  const figures = parts.flatMap(figuresIn);
-  const boxes = [...boxesOf(CONTROLS), ...(withGames ? boxesOf('iframe').flatMap(inFrame) : []), ...figures].filter(
+  const words = parts.flatMap(wordsToReadIn);
+  const boxes = [...boxesOf(CONTROLS), ...(withGames ? boxesOf('iframe').flatMap(inFrame) : []), ...words].filter(
     ({ left, right, top, bottom }) => right > left && bottom > Math.max(top, room.top) && top < room.bottom,
   );
   return boxes.flatMap(({ left, right, top, bottom }) => {
