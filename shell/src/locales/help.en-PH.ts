@@ -88,7 +88,7 @@ export default {
   'shell.feedback.none-text': 'Your conversations with us will show up here.',
   'shell.feedback.write': 'Write to us',
   'shell.feedback.unread': 'new reply',
-  'shell.feedback.open': 'Waiting for us',
+  'shell.feedback.open': 'Waiting for our reply',
   'shell.feedback.answered': 'Answered',
   'shell.feedback.closed': 'Closed',
   'shell.feedback.number': 'Ticket {number}',

@@ -89,7 +89,7 @@ export default {
   'shell.feedback.none-text': 'Lalabas dito ang mga conversation natin.',
   'shell.feedback.write': 'Sumulat sa amin',
   'shell.feedback.unread': 'bagong reply',
-  'shell.feedback.open': 'Hinihintay kami',
+  'shell.feedback.open': 'Hinihintay ang sagot namin',
   'shell.feedback.answered': 'Nasagot na',
   'shell.feedback.closed': 'Sarado',
   'shell.feedback.number': 'Ticket {number}',

@@ -56,7 +56,7 @@ test(
     expect(paths).not.toContain('/ran');
 
     await page.goto('/feedback/record');
-    await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('Waiting for us');
+    await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('Waiting for our reply');
     await inspect(page, 'feedback, conversations');
   },
 );

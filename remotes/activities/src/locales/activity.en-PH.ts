@@ -20,7 +20,7 @@ export default {
   'activities.info.closed-title': 'This is closed for now',
   'activities.info.closed-text': 'See what else is open, or come back later.',
   'activities.info.others': 'Also open',
-  'activities.info.nothing-received': 'Rewards you claim show up below.',
+  'activities.info.nothing-received': 'Rewards you claim show up here.',
 
   'activities.tier.label': 'Rewards',
   'activities.tier.one': 'Choose one of these.',

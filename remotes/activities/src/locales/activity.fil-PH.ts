@@ -21,7 +21,7 @@ export default {
   'activities.info.closed-title': 'Sarado muna ito',
   'activities.info.closed-text': 'Tingnan ang iba pang bukas, o bumalik mamaya.',
   'activities.info.others': 'Bukas din',
-  'activities.info.nothing-received': 'Lalabas sa ibaba ang mga na-claim mo.',
+  'activities.info.nothing-received': 'Lalabas dito ang mga na-claim mo.',
 
   'activities.tier.label': 'Mga reward',
   'activities.tier.one': 'Pumili ng isa sa mga ito.',

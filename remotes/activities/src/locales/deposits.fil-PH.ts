@@ -20,7 +20,7 @@ export default {
   'activities.recharge.days': 'Mga araw ng check-in',
   'activities.recharge.day': 'Day {day}',
   'activities.recharge.today': 'Deposit ngayong araw',
-  'activities.recharge.anew': 'Magre-reset sa loob ng {time}',
+  'activities.recharge.anew': 'Magre-reset pagkalipas ng {time}',
   'activities.recharge.locked': 'hindi pa',
   'activities.recharge.claimable': 'ready na',
   'activities.recharge.received': 'na-claim na',

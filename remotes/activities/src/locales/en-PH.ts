@@ -43,7 +43,7 @@ export default {
   'activities.log.playing': 'Playing',
   'activities.log.cash': 'Now cash',
   'activities.log.expired': 'Expired',
-  'activities.log.given-up': 'Used up',
+  'activities.log.given-up': 'Canceled',
   'activities.log.received': 'Claimed',
 
   'activities.tips.title': 'Your first deposit',

@@ -44,7 +44,7 @@ export default {
   'activities.log.playing': 'Nilalaro pa',
   'activities.log.cash': 'Cash na',
   'activities.log.expired': 'Expired',
-  'activities.log.given-up': 'Ubos na',
+  'activities.log.given-up': 'Na-cancel',
   'activities.log.received': 'Na-claim na',
 
   'activities.tips.title': 'First deposit mo',

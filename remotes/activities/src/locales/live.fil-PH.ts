@@ -7,7 +7,7 @@ export default {
   'activities.live.on': 'Live ngayon',
   'activities.live.until': 'Hanggang {time}',
   'activities.live.begins': 'Magsisimula {when}',
-  'activities.live.begins-in': 'Magsisimula sa loob ng {time}',
+  'activities.live.begins-in': 'Magsisimula pagkalipas ng {time}',
   'activities.live.next': 'Mga susunod',
   'activities.live.next-row': '{from} hanggang {until}',
   'activities.live.ended': 'Natapos ang “{title}” nang {time}.',

@@ -12,7 +12,7 @@ export default {
   'activities.rank.day': 'Ngayon',
   'activities.rank.week': 'Linggo',
   'activities.rank.month': 'Buwan',
-  'activities.rank.ends': 'Matatapos sa loob ng {time}',
+  'activities.rank.ends': 'Matatapos pagkalipas ng {time}',
   'activities.rank.ends-on': 'Matatapos sa {day}',
   'activities.rank.place': 'Rank',
   'activities.rank.name': 'Nickname',

@@ -3,7 +3,7 @@ import type source from './en-PH';
 
 export default {
   'lobby.home.heading': 'Mga laro',
-  'lobby.home.categories': 'Mga kategorya ng laro',
+  'lobby.home.categories': 'Mga category ng laro',
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Sikat ngayon',
   'lobby.home.none': 'Wala pang laro dito',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@parola/kit';
 import type source from './game.en-PH';
 
 export default {
-  'lobby.not-open': 'Hindi pa bukas ang larong ito. Bumalik agad, o sumubok ng ibang laro.',
+  'lobby.not-open': 'Hindi pa bukas ang larong ito. Bumalik ulit mamaya, o sumubok ng ibang laro.',
 
   'lobby.rules.title': 'Rules at odds',
   'lobby.rules.rtp': 'Return to player',

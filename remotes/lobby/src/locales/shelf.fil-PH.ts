@@ -2,7 +2,7 @@ import type { Catalogue } from '@parola/kit';
 import type source from './shelf.en-PH';
 
 export default {
-  'lobby.search.label': 'Mag-search ng laro, provider o theme',
+  'lobby.search.label': 'Search: laro, provider, theme',
   'lobby.search.clear': 'I-clear',
   'lobby.search.providers': 'Mga provider',
   'lobby.search.types': 'Mga category',

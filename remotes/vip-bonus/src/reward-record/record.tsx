@@ -60,13 +60,16 @@ function Received({ layout }: { layout: Layout }) {
   );
 }
 
-/** The log of everything that the player received for free, with the progress of each playing condition. */
-export function Record({ layout }: { layout: Layout }) {
+/**
+ * The log of everything that the player received for free, with the progress of each playing condition. Without a title
+ * on a page with that title in its bar.
+ */
+export function Record({ layout, titled = true }: { layout: Layout; titled?: boolean }) {
   const t = useText();
   const isPlayer = useSession().status === 'player';
   return (
-    <section className={css.section} aria-labelledby="reward-record">
-      <SectionTitle id="reward-record">{t('vip-bonus.record.title')}</SectionTitle>
+    <section className={css.section} aria-label={t('vip-bonus.record.title')}>
+      {titled && <SectionTitle>{t('vip-bonus.record.title')}</SectionTitle>}
       {isPlayer ? <Received layout={layout} /> : <Visitor />}
     </section>
   );

@@ -5,7 +5,7 @@ import css from '../bonus/hub.module.css';
 export default function RewardRecordPage() {
   return (
     <div className={css.page}>
-      <Record layout="list" />
+      <Record layout="list" titled={false} />
     </div>
   );
 }

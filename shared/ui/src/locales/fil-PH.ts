@@ -25,7 +25,7 @@ export default {
   'ui.load-more': 'Tingnan ang iba pa',
   'ui.dismiss': 'Alisin',
   'ui.resend': 'Mag-send ng bagong code',
-  'ui.resend-in': 'Mag-send ng bagong code sa loob ng {time}',
+  'ui.resend-in': 'Mag-send ng bagong code pagkalipas ng {time}',
   'ui.one-minute-left': 'Isang minuto na lang',
   'ui.time-up': 'Ubos na ang oras',
   'ui.days': '{days} araw {time}',
