@@ -44,8 +44,8 @@ function wordsToReadIn(part: Element): Box[] {
 }
 
 /**
- * The controls, figures and headings of page and footer that lie under either side of the lane now. `withGames` adds the
- * parts of a game that may contain controls.
+ * The controls, figures and headings of page and footer that lie under either side of the lane now. `withGames` adds
+ * the parts of a game that may contain controls.
  */
 export function findTakenSpace(lane: HTMLElement, withGames: boolean): OccupiedSpace[] {
   const room = lane.getBoundingClientRect();
