@@ -43,6 +43,18 @@ for (const { game, pressed, visibleParts } of GAMES)
     }
   });
 
+test('the numbers of Keno are at least 44 px apart on a phone of 360 px', async ({ page, product, player }) => {
+  const { inside } = await openGame(page, KENO, player, product, 0);
+  const boxOf = async (number: string) => {
+    const box = await inside.getByRole('button', { name: number, exact: true }).boundingBox();
+    if (!box) throw new Error(`${number} has no box`);
+    return box;
+  };
+  const [first, right, below] = [await boxOf('1'), await boxOf('2'), await boxOf('9')];
+  expect(right.x - first.x).toBeGreaterThanOrEqual(44);
+  expect(below.y - first.y).toBeGreaterThanOrEqual(44);
+});
+
 test('with reduced motion nothing of the pusher’s tray moves, and the coins that fell are there at once', async ({
   page,
   product,
