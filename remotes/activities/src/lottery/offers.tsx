@@ -26,7 +26,6 @@ export function Offer({ icon, imgUrl, title, text, price, lines, children }: Off
       <div className={css.offerWords}>
         <p className={css.offerTitle}>{title}</p>
         <p className={css.offerPrice}>{price}</p>
-        {text && <p className={css.small}>{text}</p>}
         {lines.map((line) => (
           <p key={line} className={css.small}>
             {line}
@@ -34,6 +33,7 @@ export function Offer({ icon, imgUrl, title, text, price, lines, children }: Off
         ))}
       </div>
       <div className={css.offerAction}>{children}</div>
+      {text && <p className={css.offerText}>{text}</p>}
     </Card>
   );
 }
