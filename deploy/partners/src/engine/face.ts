@@ -29,7 +29,7 @@ export interface PayRow {
 }
 
 /** The shapes that fall or rise at a large win. */
-export type WinShape =
+type WinShape =
   | 'paper'
   | 'bar'
   | 'gem'

@@ -68,8 +68,8 @@ export function Record({ layout, titled = true }: { layout: Layout; titled?: boo
   const t = useText();
   const isPlayer = useSession().status === 'player';
   return (
-    <section className={css.section} aria-label={t('vip-bonus.record.title')}>
-      {titled && <SectionTitle>{t('vip-bonus.record.title')}</SectionTitle>}
+    <section className={css.section} {...(titled && { 'aria-labelledby': 'reward-record' })}>
+      {titled && <SectionTitle id="reward-record">{t('vip-bonus.record.title')}</SectionTitle>}
       {isPlayer ? <Received layout={layout} /> : <Visitor />}
     </section>
   );
