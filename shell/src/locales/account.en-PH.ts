@@ -9,7 +9,7 @@ export default {
   'shell.member.group-help': 'Help and contact',
   'shell.member.group-legal': 'Terms',
   'shell.member.search': 'Search this page',
-  'shell.member.search-hint': 'Search: limits, password, records',
+  'shell.member.search-hint': 'Search: limits, password, mail',
   'shell.member.clear': 'Clear the search',
   'shell.member.none': 'Nothing found for “{words}”',
   'shell.member.none-text': 'Try another word, or look under <help>Help</help>.',
