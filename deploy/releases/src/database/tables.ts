@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
-/** A number that the database gives. */
-type Given = ColumnType<number, never, never>;
+/** A number that the database generates. */
+type Generated = ColumnType<number, never, never>;
 
 /** A JSON column: written as its text. */
 type Json = ColumnType<unknown, string, string>;
@@ -13,7 +13,7 @@ export interface Tables {
   attempt: { login: string; address: string; device: string | null; at: Date };
   account: {
     login: string;
-    n: Given;
+    n: Generated;
     name: string;
     password: string;
     totp: string;
@@ -27,7 +27,7 @@ export interface Tables {
   };
   invitation: {
     hash: string;
-    n: Given;
+    n: Generated;
     by: string;
     grants: Json;
     expires: Date;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Award } from '@parola/calls';
 import { useClaimed } from './use-claimed';
 
-type Taken = { ok: true; data: { awardList: readonly Award[] } } | { ok: false };
+type ClaimResult = { ok: true; data: { awardList: readonly Award[] } } | { ok: false };
 
 /** Adds up awards of the same kind, in the order of their first one. */
 export function sumAwards(awards: readonly Award[]): Award[] {
@@ -19,21 +19,21 @@ export function sumAwards(awards: readonly Award[]): Award[] {
  * received until then are shown.
  */
 export function useClaimAll<What>(
-  take: (what: What) => Promise<Taken>,
+  claim: (what: What) => Promise<ClaimResult>,
   onChanged: () => void,
 ): { run(all: readonly What[]): Promise<void>; busy: boolean } {
   const claimed = useClaimed();
   const [busy, setBusy] = useState(false);
-  async function takeFrom([what, ...rest]: readonly What[]): Promise<readonly Award[]> {
+  async function claimFrom([what, ...rest]: readonly What[]): Promise<readonly Award[]> {
     if (what === undefined) return [];
-    const result = await take(what);
-    return result.ok ? [...result.data.awardList, ...(await takeFrom(rest))] : [];
+    const result = await claim(what);
+    return result.ok ? [...result.data.awardList, ...(await claimFrom(rest))] : [];
   }
   return {
     busy,
     async run(all) {
       setBusy(true);
-      const awards = await takeFrom(all);
+      const awards = await claimFrom(all);
       setBusy(false);
       onChanged();
       if (awards.length > 0) await claimed(sumAwards(awards));
