@@ -47,6 +47,7 @@ export const COMMAND_VARIABLES = {
 /** Variables that may be in a file. The one of the provider's secret is in its schema. */
 export const RELEASE_SECRETS = [
   'RELEASES_DATABASE_URL',
+  'RELEASE_IDENTITY_KEY',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
   'PAROLA_RELEASE_KEY',

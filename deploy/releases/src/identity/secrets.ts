@@ -20,7 +20,9 @@ export interface Sealer {
   open(sealed: string, purpose: string): string;
 }
 
-function sealerOf(key: Buffer): Sealer {
+/** The sealer with a key of 64 hexadecimal digits. */
+export function sealerOf(hex: string): Sealer {
+  const key = Buffer.from(hex, 'hex');
   return {
     seal(text, purpose) {
       const iv = randomBytes(12);
@@ -38,7 +40,7 @@ function sealerOf(key: Buffer): Sealer {
       } catch (error) {
         throw new ReleaseError(
           'integrity',
-          'The key that authenticators are sealed with is another one than before; bring keys/release-identity.key back.',
+          'The key that authenticators are sealed with is another one than before; bring keys/release-identity.key or RELEASE_IDENTITY_KEY back.',
           {},
           { cause: error },
         );
@@ -70,5 +72,5 @@ export async function loadSealer(file: string): Promise<Sealer> {
   }
   if (!/^[0-9a-f]{64}$/.test(text.trim()))
     throw new ReleaseError('integrity', `${file} holds no key; bring it back from a backup.`);
-  return sealerOf(Buffer.from(text.trim(), 'hex'));
+  return sealerOf(text.trim());
 }

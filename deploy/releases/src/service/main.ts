@@ -15,6 +15,7 @@ runServer(async () => {
     metrics,
     dataDir: settings.PAROLA_DATA_DIR,
     databaseUrl: settings.RELEASES_DATABASE_URL,
+    identityKey: settings.RELEASE_IDENTITY_KEY,
     consoleDir: settings.CONSOLE_DIR,
     siteUrl: settings.SITE_URL,
     stagingUrl: settings.STAGING_URL,

@@ -10,7 +10,7 @@ import { openAudit } from '../identity/audit';
 import type { People } from '../identity/accounts';
 import { openIdentity, type Identity } from '../identity/identity';
 import { openProvider, type ProviderSettings } from '../identity/provider';
-import { loadSealer } from '../identity/secrets';
+import { loadSealer, sealerOf } from '../identity/secrets';
 import { openRegistry, type Registry } from '../registry/registry';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
 import { historyOf } from '../guard/history-cache';
@@ -30,6 +30,8 @@ export interface OpenOptions {
   dataDir: string;
   /** PostgreSQL with the sessions; see `openDatabase`. */
   databaseUrl: string;
+  /** Key of authenticators, 64 hexadecimal digits; default: a file of the data folder. */
+  identityKey?: string | undefined;
   consoleDir?: string;
   /** Address of the site for players. */
   siteUrl: string;
@@ -61,6 +63,7 @@ export async function openService(
   const {
     dataDir,
     databaseUrl,
+    identityKey,
     consoleDir,
     siteUrl,
     stagingUrl,
@@ -80,7 +83,7 @@ export async function openService(
     ...(stagingUrl === undefined ? {} : { staging: stagingUrl }),
     console: consoleUrl,
   });
-  const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
+  const sealer = identityKey ? sealerOf(identityKey) : await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const database = openDatabase(databaseUrl);
   const noteApprovers = (people: People) =>
     registry.noteApprovers(people).catch((error: unknown) => report(`The list of approvers: ${sentenceOf(error)}`));

@@ -17,6 +17,11 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not an address such as postgres://user:password@host:5432/parola')
     .describe('PostgreSQL with the schema `release`, as the release service logs in'),
+  RELEASE_IDENTITY_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'is not 64 hexadecimal digits')
+    .optional()
+    .describe('key that authenticators are sealed with, 64 hexadecimal digits; without it a file of the data folder'),
   OPERATORS_URL: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8090')
@@ -52,7 +57,7 @@ export const describeServiceVariables = () => z.toJSONSchema(schema, { io: 'inpu
 
 /** Settings of the release service. @throws Error that names every missing or malformed variable */
 export function readServiceSettings(environment: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(withSecretFiles(environment, ['RELEASES_DATABASE_URL']));
+  const parsed = schema.safeParse(withSecretFiles(environment, ['RELEASES_DATABASE_URL', 'RELEASE_IDENTITY_KEY']));
   if (!parsed.success)
     throw new Error(
       `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
