@@ -8,7 +8,7 @@ import { WalletPage } from '../pages/wallet';
 import { expect, test } from '../support/fixtures';
 import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
 
-/** Maximum number of taps on Parola's pages, and of typed characters, from the first open to the first spin for money. */
+/** Maximum of taps on Parola's pages and of typed characters, from the first open to the first spin for money. */
 const MOST_TAPS = 12;
 const MOST_CHARACTERS = 24;
 

@@ -10,8 +10,8 @@ import { checkPins } from './compatibility-gate';
 
 /**
  * Guarantee 15: random channels of at most five units with up to three builds each. The gate judges them, and a
- * simulated page loads them in every order without knowledge of the gate. A set that the gate accepts must never fail on the
- * page; unnecessary refusals are counted. `ORACLE_CASES=100000` runs the complete proof.
+ * simulated page loads them in every order without knowledge of the gate. A set that the gate accepts must never
+ * fail on the page; unnecessary refusals are counted. `ORACLE_CASES=100000` runs the complete proof.
  */
 const CASES = Number(process.env.ORACLE_CASES ?? (isFullTier() ? 1500 : 150));
 jest.setTimeout(20_000 + CASES * 20);
