@@ -27,7 +27,10 @@ export async function giveBirthday(
   { userId, birthday, now }: { userId: bigint; birthday: string; now: Date },
 ): Promise<Refusal | null> {
   const today = manilaDay(now);
-  if (isSlip(birthday, today)) throw new Refusal('invalidParameter', { field: 'birthday' });
+  const known = await birthdayOf(tx, userId);
+  // Compared before the age: a token alone must not bar the owner of an account with a known birthday (decision 016).
+  if (isSlip(birthday, today) || (known !== null && known !== birthday))
+    throw new Refusal('invalidParameter', { field: 'birthday' });
   if (!isOfAge(birthday, today, await getConfig(tx, 'appAgeMin'))) {
     const { mobile } = await playerById(tx, userId);
     if (mobile !== null)
@@ -39,8 +42,6 @@ export async function giveBirthday(
     await barPlayer(tx, services, { userId, now });
     return new Refusal('underAge');
   }
-  const known = await birthdayOf(tx, userId);
-  if (known !== null && known !== birthday) throw new Refusal('invalidParameter', { field: 'birthday' });
   if (known === null) {
     await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
     await reindexNames(tx, userId);

@@ -84,6 +84,29 @@ describe('further personal data', () => {
     expect(rows).toEqual([{ rg_status: RG_STATUS.restricted }]);
   });
 
+  it.each(['updateAppUserOther', 'updateProfile'] as const)(
+    'C12 bars no player with a known birthday for another one that %s gives',
+    async (call) => {
+      const { token, userId } = await platform.createPlayer();
+      const { db } = platform.database;
+      const stored = () =>
+        db
+          .selectFrom('player')
+          .select(['restricted', 'birthday', 'mobile'])
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+      const before = await stored();
+      const { body } = await platform.call(call, { birthday: '2015-01-01' }, { token });
+      expect(body).toMatchObject({ errcode: 2, field: 'birthday' });
+      expect(await stored()).toEqual(before);
+      expect(before).toMatchObject({ restricted: false, birthday: expect.anything(), mobile: expect.any(String) });
+      expect(
+        await db.selectFrom('restricted_person').selectAll().where('mobile', '=', before.mobile).execute(),
+      ).toEqual([]);
+      expect((await platform.call('appUserOther', {}, { token })).body.errcode).toBe(0);
+    },
+  );
+
   it.each(['2990-01-01', '1890-01-01'])('takes %s for a typing error, and bars no player for it', async (birthday) => {
     const { token } = await unborn();
     const slip = await platform.call('updateAppUserOther', { birthday, city: 'Cebu' }, { token });
