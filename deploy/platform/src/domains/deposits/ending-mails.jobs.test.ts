@@ -95,6 +95,15 @@ describe('a bonus that is not played through', () => {
     ]);
   });
 
+  it('is not shown any longer to a player who excludes himself after the mail (C18)', async () => {
+    const player = await platform.createPlayer();
+    await give(player, 7);
+    await turn(0);
+    expect(await titles(player, 'en-PH')).toEqual(['Your bonus expires soon']);
+    await writeExclusion(platform, player, { rgStatus: RG_STATUS.selfExcluded });
+    expect(await titles(player, 'en-PH')).toEqual([]);
+  });
+
   it('is not announced when it is gone, over or without an end', async () => {
     const [gone, endless] = [await platform.createPlayer(), await platform.createPlayer()];
     await give(gone, 7);

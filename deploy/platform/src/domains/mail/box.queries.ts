@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { PlayerCaller } from '../../domain-api/hooks';
 import { isAllowedNow } from '../../protection';
 import type { Attached } from './attachment.rules';
+import { OFFER_TEMPLATES } from './content';
 
 /** A player's mailbox at a moment. */
 export interface Box extends PlayerCaller {
@@ -15,10 +16,13 @@ export async function readMailbox(tx: Tx, { userId, now }: PlayerCaller): Promis
   return { userId, now, may: await isAllowedNow(tx, userId) };
 }
 
-/** SQL condition on `mail` for the visible content of the box: not deleted, not expired. */
+/**
+ * SQL condition on `mail` for the visible content of the box: not deleted, not expired, no hidden offer. The template
+ * counts as well as the stored type, because a mail stores the type of its time of sending.
+ */
 export function inBox({ userId, now, may }: Box): RawBuilder<boolean> {
   return sql<boolean>`user_id = ${userId} AND deleted_at IS NULL AND (expire_at IS NULL OR expire_at > ${now})
-    AND (${may}::boolean OR type <> ${MAIL_TYPE.offer})`;
+    AND (${may}::boolean OR (type <> ${MAIL_TYPE.offer} AND template <> ALL(${OFFER_TEMPLATES}::text[])))`;
 }
 
 /** SQL condition for an unclaimed attachment. */

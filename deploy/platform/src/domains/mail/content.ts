@@ -326,6 +326,9 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...BONUS_MAILS,
 ];
 
+/** The templates hidden from players without permission to play (player protection C18). */
+export const OFFER_TEMPLATES = TEMPLATES.filter(({ type }) => type === MAIL_TYPE.offer).map(({ id }) => id);
+
 /** Templates are updated item by item: an operator's rewritten template stays, the others follow a release. */
 export const MAIL_CONTENT = configContent({
   mailTemplates: {

@@ -5,6 +5,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { writeExclusion } from '../../testing/exclusion';
 import { DOMAINS } from '..';
+import { TEMPLATES } from './content';
 import { sendMail } from './index';
 import { deleteOldMail } from './remove.calls';
 import type { MailToSend } from './send.commands';
@@ -322,4 +323,29 @@ describe('a player without the right to claim', () => {
     expect((await claim(player, { id: owed })).errcode).toBe(206);
     expect((await claim(player, { all: true })).errcode).toBe(206);
   });
+
+  it.each(TEMPLATES.filter(({ type }) => type === MAIL_TYPE.offer).map(({ id }) => id))(
+    'does not see the mail %s, nor one that was sent before it counted as an offer (C18)',
+    async (template) => {
+      const player = await platform.createPlayer();
+      const { db } = platform.database;
+      await sendMail(db, { userId: player.userId, occasion: 'now', template, now: new Date() });
+      await sendMail(db, { userId: player.userId, occasion: 'before', template, now: new Date() });
+      const sent = db.updateTable('mail').where('user_id', '=', player.userId);
+      await sent.where('occasion', '=', 'before').set({ type: MAIL_TYPE.service }).execute();
+      const before = (await list(player)).total;
+      await writeExclusion(platform, player, { rgStatus: RG_STATUS.selfExcluded });
+      expect(before).toBeGreaterThanOrEqual(2);
+      expect(await list(player)).toMatchObject({ total: 0, unread: 0 });
+      expect(await dots(player)).toMatchObject({ hasMail: false });
+    },
+  );
+});
+
+it('every template that speaks of a bonus, a reward or a coupon is an offer', () => {
+  const promises = TEMPLATES.filter(({ words: { 'en-PH': english } }) =>
+    /bonus|reward|coupon|free rounds|offer/i.test(JSON.stringify(english)),
+  );
+  expect(promises.map(({ id, type }) => [id, type])).toEqual(promises.map(({ id }) => [id, MAIL_TYPE.offer]));
+  expect(promises.map(({ id }) => id).sort()).toEqual(['bonus-ends', 'coupon-ends', 'welcome']);
 });
