@@ -226,8 +226,8 @@ describe("a key that decides the players' awards", () => {
   });
 
   it('is named by the table, for any value of awards, rates or conditions', () => {
-    /** Pattern of fields by which a rule gives awards. */
-    const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins/i;
+    /** Pattern of fields by which a rule gives awards. `typeIds` of a game selects the rate of its rebate. */
+    const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins|^typeIds$/i;
     /** Keys with such a field that give no awards. */
     const GIVES_NOTHING = {
       appBannerList: 'promises a bonus that the deposit rules give',

@@ -32,7 +32,8 @@ export const CONFIG_VALUE: Readonly<Record<ConfigName, ConfigWorth>> = {
   appHelpline: 'none',
   nicknameBannedList: 'none',
   maintenance: 'none',
-  appGameList: 'none',
+  // The first type of a game selects the rate of its rebate.
+  appGameList: 'creates',
   appGameTypeList: 'none',
   appBrandList: 'none',
   appHotGameList: 'none',
