@@ -49,6 +49,8 @@ async function stateOf(file: string): Promise<string> {
 export class CountryDatabase {
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> | undefined;
+  /** The reader whose damage was reported. */
+  private damaged: Countries | undefined;
 
   private constructor(
     private readonly file: string,
@@ -73,13 +75,29 @@ export class CountryDatabase {
     return new CountryDatabase(file, state, await openCountries(file), report, lookEveryMs);
   }
 
-  /** The reader of the last good file. */
-  get reader(): Countries {
-    return this.countries;
+  /**
+   * The country of an address in the last good file; '' when the file names none, and for an entry that cannot be read.
+   * A file can open and still be damaged inside; the damage is reported once for each file.
+   */
+  countryOf(ip: string): string {
+    try {
+      return this.countries.get(ip)?.country?.iso_code ?? '';
+    } catch (error) {
+      this.reportDamage(error);
+      return '';
+    }
   }
 
   close(): void {
     clearInterval(this.timer);
+  }
+
+  private reportDamage(error: unknown): void {
+    if (this.damaged === this.countries) return;
+    this.damaged = this.countries;
+    this.report(
+      `REGION_DATABASE (${this.file}) is damaged inside, and some addresses have no country: ${String(error)}`,
+    );
   }
 
   /** Checks run in sequence: a slow earlier one must not overwrite a later result. */

@@ -109,6 +109,20 @@ describe('the region of a player by their address', () => {
     expect(await from('192.0.2.1')).toBe('MY');
   });
 
+  test('is unknown, reported once, for an entry that is damaged inside the file', async () => {
+    const whole = countryFile({ '198.51.100.0/24': 'DE', '203.0.113.0/24': 'PH' });
+    // The entry of PH becomes a pointer behind the end of the data.
+    const entry = whole.lastIndexOf('PH') - 'country'.length - 'iso_code'.length - 5;
+    whole.fill(0x38, entry, entry + 1).fill(0xff, entry + 1, entry + 5);
+    writeFileSync(file(), whole);
+    await reopened({ REGION_DATABASE: file() });
+    problems.length = 0;
+    expect(await from('198.51.100.1')).toBe('DE');
+    expect(problems).toEqual([]);
+    expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual(['', '']);
+    expect(problems).toEqual([expect.stringMatching(/REGION_DATABASE .*countries\.mmdb.* is damaged inside/)]);
+  });
+
   test('stops the start, by name, when the file is none', async () => {
     writeFileSync(file(), 'countries');
     await expect(reopened({ REGION_DATABASE: file() })).rejects.toThrow(/REGION_DATABASE is no file of countries/);
@@ -130,7 +144,7 @@ describe('a file of countries that is replaced while the edge runs', () => {
   });
   afterEach(() => countries.close());
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  const country = () => countries.reader.get('203.0.113.7')?.country?.iso_code;
+  const country = () => countries.countryOf('203.0.113.7');
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
   };

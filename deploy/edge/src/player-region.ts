@@ -31,7 +31,7 @@ function regionOfProxy({ ips, headers }: ClientRequest, { REGION_HEADER }: Pick<
  * of use, which applies, and not that of registration.
  */
 function ofAddress(countries: CountryDatabase | undefined, ip: string): string {
-  return (countries && validate(ip) && countries.reader.get(ip)?.country?.iso_code) || '';
+  return countries && validate(ip) ? countries.countryOf(ip) : '';
 }
 
 async function openCountries(file: string, report: (problem: string) => void): Promise<CountryDatabase | undefined> {
