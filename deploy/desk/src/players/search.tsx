@@ -2,23 +2,28 @@ import { manilaWhen } from '@parola/calls';
 import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, List, ListRow, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
+import { useMe } from '../access/current-operator';
 import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
 
-/** Last search on this page. It is not in the address, because the browser history would store phone numbers. */
-let last = '';
+/**
+ * Last search of one operator on this page. It is not in the address, because the browser history would store phone
+ * numbers. Another operator of this tab does not see it.
+ */
+let last = { operator: 0, text: '' };
 
 /** Search for players. Address and audit do not contain the typed text; the audit contains the opened player. */
 export function PlayerSearch() {
   const t = useText();
-  const [text, setText] = useState(last);
+  const { id: operator } = useMe();
+  const [text, setText] = useState(last.operator === operator ? last.text : '');
   const form = useForm({
-    initial: { text: last },
+    initial: { text },
     validate: (values) => ({ text: values.text.trim().length >= 2 ? undefined : t('desk.players.search-wrong') }),
     submit: async (values) => {
-      last = values.text.trim();
-      setText(last);
+      last = { operator, text: values.text.trim() };
+      setText(last.text);
     },
   });
   return (
