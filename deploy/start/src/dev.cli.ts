@@ -72,13 +72,15 @@ async function main(): Promise<void> {
     if (!entry) return console.log(line);
     const isKnown = port === new URL(entry).port;
     ({ port } = new URL(entry));
-    void firstAnswer(entry).then(() =>
-      console.log(
-        isKnown
-          ? `${name} knows the catalogues as they are now.`
-          : `\n${name} runs from this folder in the product:\n\n  ${siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${siteUrl}/?mf=off\n`,
-      ),
-    );
+    void firstAnswer(entry)
+      .then(() =>
+        console.log(
+          isKnown
+            ? `${name} knows the catalogues as they are now.`
+            : `\n${name} runs from this folder in the product:\n\n  ${siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${siteUrl}/?mf=off\n`,
+        ),
+      )
+      .catch((error: unknown) => console.error(`${name} does not answer: ${String(error)}`));
   });
   // The builder checks a remote's declarations against catalogues that it loaded at its start. A change of them
   // restarts the builder on the same port, because pages already use its address.

@@ -102,7 +102,7 @@ export function startService(
     }, READY_WITHIN_MS);
     const giveUp = () => void stopChild(child, ended, GRACE_MS);
     signal?.addEventListener('abort', giveUp, { once: true });
-    void ended.then((how) => {
+    ended.then((how) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
       reject(
@@ -110,7 +110,7 @@ export function startService(
           ? new Stopped()
           : new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`),
       );
-    });
+    }, reject);
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = readyPort(line);
       if (port === undefined) return print(`${name}: ${line}`);

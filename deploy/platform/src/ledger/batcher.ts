@@ -48,9 +48,13 @@ export class Batcher<In, Out> {
     this.active += 1;
     this.batches += 1;
     this.calls += batch.length;
-    void this.send(batch).finally(() => {
+    const next = () => {
       this.active -= 1;
       this.start();
+    };
+    this.send(batch).then(next, (error: unknown) => {
+      for (const call of batch) call.reject(error);
+      next();
     });
   }
 

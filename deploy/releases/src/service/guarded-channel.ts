@@ -68,7 +68,9 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       report(news, key) {
         say(`Guard of ${news.channel}: ${actText(news)}`);
         // Stores the act before the event, because viewers fetch it as soon as the event arrives.
-        void keep(news, key).then(() => events.publish('rollout', { channel: news.channel }));
+        void keep(news, key)
+          .then(() => events.publish('rollout', { channel: news.channel }))
+          .catch((error: unknown) => say(`The act of the guard did not reach its viewers: ${String(error)}`));
       },
     },
     (error) => {

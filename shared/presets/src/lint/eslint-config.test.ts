@@ -166,6 +166,14 @@ describe('the lint configuration', () => {
     ['a timer', 'const later = async () => 1; setInterval(() => void later(), 9);'],
     ['an event', "import { bus } from './bus'; const later = async () => 1; bus.once('close', () => void later());"],
     ['a watcher', "import { bus } from './bus'; bus.watch('production', () => void bus.reload());"],
+    ['a timer with a block body', 'const later = async () => 1; setInterval(() => { void later(); }, 9);'],
+    ['a timer with a function', 'const later = async () => 1; setTimeout(function () { if (1) void later(); }, 9);'],
+    [
+      'an event, within a nested function',
+      "import { bus } from './bus'; bus.on('data', (all) => all.forEach((each) => void each.save()));",
+    ],
+    ['any function, by a chain that ends with then', 'export const f = (p) => { void p.then(() => 1); };'],
+    ['any function, by a chain that ends with finally', 'export const f = (p) => { void p.finally(() => 1); };'],
   ])('refuses a floating promise in the callback of %s, in a server', (_what, code) => {
     for (const file of ['edge/src/x.ts', 'partners/src/perya/x.ts', 'platform/src/ground/x.ts'])
       expect(rulesFor(`deploy/${file}`, code)).toEqual(['no-restricted-syntax']);
@@ -175,6 +183,11 @@ describe('the lint configuration', () => {
 
   it.each([
     ['a promise with handled errors', 'const f = async () => 1; setTimeout(() => void f().catch(() => 0), 9);'],
+    [
+      'a handled chain in a block',
+      'const f = async () => 1; setTimeout(() => { void f().then(f).catch(() => 0); }, 9);',
+    ],
+    ['a chain with both results', 'export const f = (p) => { void p.then(() => 1, () => 0); };'],
     ['a synchronous call', "import { bus } from './bus'; bus.on('close', () => void bus.streams.delete(1));"],
   ])('lets %s pass in the same callback', (_what, code) => {
     expect(rulesFor('deploy/edge/src/x.ts', code)).toEqual([]);

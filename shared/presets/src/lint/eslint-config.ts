@@ -77,19 +77,25 @@ const OUTCOMES = [
 
 /** Names of synchronous functions that are often called with `void`: of streams and collections. */
 const AT_ONCE = '/^(catch|delete|emit|end|push|send|write)$/';
+const UNHANDLED = 'This promise is not handled: end it with .catch(…), which reports or counts the error.';
 /**
- * A promise created in a callback of a timer, event or watcher has no owner: its rejection is an uncaught error, which
- * ends the server. `no-floating-promises` accepts `void`, which does not handle the rejection.
+ * A promise created in a callback of a timer, event or watcher has no owner, and neither has a chain that ends with
+ * `then` or `finally`: its rejection is an uncaught error, and ends the server. `no-floating-promises` accepts `void`,
+ * but `void` handles no rejection.
  */
 const UNHELD = [
   {
     selector: [
       'CallExpression:matches([callee.name=/^(set(Immediate|Interval|Timeout)|watch\\w*)$/], [callee.property.name=/^(addListener|on|once|watch|watchFile)$/])',
-      'ArrowFunctionExpression',
-      'UnaryExpression[operator="void"]',
-      `CallExpression:not([callee.property.name=${AT_ONCE}])`,
-    ].join(' > '),
-    message: 'This promise is not handled: end it with .catch(…), which reports or counts the error.',
+      '> :function UnaryExpression[operator="void"]',
+      `> CallExpression:not([callee.property.name=${AT_ONCE}])`,
+    ].join(' '),
+    message: UNHANDLED,
+  },
+  {
+    selector:
+      ':function UnaryExpression[operator="void"] > CallExpression:matches([callee.property.name="finally"], [callee.property.name="then"][arguments.length=1])',
+    message: UNHANDLED,
   },
 ];
 const SERVERS = 'deploy/{edge,partners,platform,releases,start}/src/**/*.ts';
