@@ -1,6 +1,7 @@
 import { statementOf, testsOf, unprovable, type Statement } from './statement';
 
 const session = testsOf('shell/src/services/session/session.test.ts');
+const storedKeys = testsOf('shell/src/services/session/stored-keys.test.ts');
 const otherTabs = testsOf('shell/src/services/session/other-tabs.test.ts');
 const client = testsOf('shell/src/services/api/client.test.ts');
 const modals = testsOf('shell/src/composition/modal-layer.test.tsx');
@@ -72,7 +73,20 @@ export const STATES: readonly Statement[] = [
       'C10 a revoked session leads to the login once, and from there back to where the player was',
     ),
   ),
-  statementOf('4.3', 'nothing of one player is left to the next', session('leaves nothing of one player to the next')),
+  statementOf(
+    '4.3',
+    'nothing of one player is left to the next',
+    session('leaves nothing of one player to the next'),
+    storedKeys('every key that is kept in the browser has its line here, and no line is without a key'),
+    storedKeys(
+      'only the two helpers store values, with keys that begin with «parola.» by their types, and the listed files',
+    ),
+    testsOf('shared/kit/src/device/device.test.ts')(
+      'a player’s own value goes with the player, also where storage is forbidden',
+    ),
+    testsOf('shell/src/overlays/chat/chat.test.tsx')('is empty for the next player at the same device'),
+    testsOf('shell/src/pages/auth/auth.test.tsx')('goes along from form to form, and not to the next player'),
+  ),
   statementOf(
     '4.4',
     'the log-in page is that of the way in that was used last',
@@ -96,6 +110,11 @@ export const STATES: readonly Statement[] = [
     'a new worker that takes control loads the page anew',
     worker('loads the page anew, once'),
     testsOf('deploy/acceptance/src/once/worker.test.ts')('the first worker reloads no file; a newer one does, once'),
+  ),
+  statementOf(
+    '4.8',
+    'an address whose page code is no longer on the site is loaded anew',
+    testsOf('shell/src/release/watch-release.test.ts')('loads the address anew where %s never came, once'),
   ),
   statementOf(
     '4.10',
