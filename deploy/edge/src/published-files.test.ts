@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
-test('24: a file of a collected build is gone for good, cached nowhere, and the answer names its replacement', async () => {
+test('guarantee 24: a file of a collected build is gone for good, cached nowhere, and the answer names its replacement', async () => {
   await open({ 'lobby@0.9.0': { state: 'swept' }, 'shell@0.9.0': { state: 'swept' } });
   const gone = await app.inject({ url: '/remotes/lobby/0.9.0/home.js' });
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);

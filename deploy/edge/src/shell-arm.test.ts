@@ -140,7 +140,7 @@ test('a browser keeps its shell over loads and steps, and no cache gives it to a
   expect(await page()).toMatchObject({ ...NEW, cache: 'no-cache' });
 });
 
-test('18: half of the devices get the shell at a half, and shell and lobby always together', async () => {
+test('guarantee 18: half of the devices get the shell at a half, and shell and lobby always together', async () => {
   await share(5000);
   const pages = await Promise.all(Array.from({ length: 400 }, () => page(cookie(randomUUID()))));
   const canaries = pages.filter(({ shell }) => shell === '2.0.0');

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-test('1: processes that pin at once lose nothing, and readers never see half a document', async () => {
+test('guarantee 1: processes that pin at once lose nothing, and readers never see half a document', async () => {
   const remotes = ['lobby', 'wallets', 'jackpot'];
   const rounds = 40;
   await bench.publishShell('1.0.0');

@@ -19,7 +19,7 @@ async function publishAll(remotes: readonly string[]): Promise<void> {
   });
 }
 
-test('1: registries that pin at once lose nothing, and readers never see half a document', async () => {
+test('guarantee 1: registries that pin at once lose nothing, and readers never see half a document', async () => {
   const remotes = ['lobby', 'wallets', 'jackpot'];
   const rounds = 8;
   await publishAll(remotes);
@@ -54,7 +54,7 @@ test('1: registries that pin at once lose nothing, and readers never see half a 
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('11: rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
+test('guarantee 11: rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
@@ -73,7 +73,7 @@ test('11: rivals for one unit: each revision follows from the one its maker saw,
   expect((await bench.registry.head('production'))?.rev).toBe(2);
 });
 
-test('11: a rollback gets through a storm of pins', async () => {
+test('guarantee 11: a rollback gets through a storm of pins', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {

@@ -16,7 +16,7 @@ async function expectSwept(bench: Bench): Promise<void> {
   expect(await temporaryFiles(bench.dir)).toEqual([]);
 }
 
-describe('3: killed,', () =>
+describe('guarantee 3: killed,', () =>
   describeInterruptions(async (bench, { verb, point, nth, subject }) => {
     const child = startChild('testing/children/crash.child.ts', [verb, bench.dir, point, nth, subject]);
     const { signal, stderr } = await ended(child);

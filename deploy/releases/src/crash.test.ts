@@ -5,7 +5,7 @@ import { keepOnFiles } from './testing/on-files';
 keepOnFiles();
 
 // A writer that never continues leaves the same store as a killed one; crash.slow.test.ts kills processes.
-describe('3: interrupted for ever,', () =>
+describe('guarantee 3: interrupted for ever,', () =>
   describeInterruptions(async (bench, { verb, point, nth, subject }) => {
     let passed = 0;
     await new Promise<void>((resolve, reject) => {

@@ -89,7 +89,7 @@ function afterwards(unit: (typeof UNITS)[number], before: Pins, goal: Pins): Uni
 }
 
 let channels = 0;
-test('13: after each of many random histories, rolling back to revision k gives the state of revision k, for every k', async () => {
+test('guarantee 13: after each of many random histories, rolling back to revision k gives the state of revision k, for every k', async () => {
   await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const channel = `random-${(channels += 1)}`;

@@ -24,6 +24,12 @@ test('proves each guarantee in a bucket too, or gives the reason against it', ()
     expect({ number, isSaid: bucket.length > 0 || oneStore !== undefined }).toEqual({ number, isSaid: true });
 });
 
+test('the page of guarantees has a heading for each', () => {
+  const page = readFileSync(join(__dirname, '../../../docs/releases/guarantees.md'), 'utf8');
+  const headings = [...page.matchAll(/^## (\d+)\. (.+)$/gm)].map(([, number, text]) => [number, text?.toLowerCase()]);
+  expect(headings).toEqual(Object.entries(numbers).map(([number, { shows }]) => [number, shows.toLowerCase()]));
+});
+
 test('each entry of the table exists', () => {
   const named = Object.values(numbers).flatMap(({ bucket, files }) => [...bucket, ...files]);
   expect(named.filter((name) => !existsSync(join(__dirname, fileOf(name))))).toEqual([]);

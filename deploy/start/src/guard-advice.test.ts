@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a first start says that the guard is dry, with the command that lets it act, until a decision', async () => {
-  expect(await guardAdvice(registry, undefined)).toMatch(/ \(dry\).* npm run release -- policy guard on --reason "…"$/);
+  expect(await guardAdvice(registry, undefined)).toMatch(
+    / \(dry\).* npm run release -- policy guard on --reason "…", .* policy recommended --reason "…"$/,
+  );
   expect(await guardAdvice(registry, 'on')).toBeUndefined();
   const { policy } = await registry.policy.read();
   for (const mode of ['on', 'off'] as const) {

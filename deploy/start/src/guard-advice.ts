@@ -17,5 +17,5 @@ export async function guardAdvice(
       throw error;
     }));
   if (mode !== 'dry') return undefined;
-  return 'The guard of canaries only reports (dry): it ends no failing canary. Let it act: npm run release -- policy guard on --reason "…"';
+  return 'The guard of canaries only reports (dry): it ends no failing canary. Let it act: npm run release -- policy guard on --reason "…", or take all recommended rules: npm run release -- policy recommended --reason "…"';
 }

@@ -56,7 +56,7 @@ async function asks(requests: readonly string[], count: number): Promise<void> {
 beforeEach(() => freshBrowser());
 afterEach(() => act(() => stop()));
 
-describe('24: row GC aware of live clients: code of this page that is gone from the site', () => {
+describe('guarantee 24: row GC aware of live clients: code of this page that is gone from the site', () => {
   it.each([404, 410])(
     'leads to an offer of the newer release, and loads nothing anew by itself: %d',
     async (status) => {

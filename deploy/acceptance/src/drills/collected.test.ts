@@ -62,7 +62,7 @@ async function lease({ storage }: Registry, at: number, versions: readonly strin
     await storage.putDerived(`leases/${UNIT}/${version}/${day}.json`, Buffer.from(JSON.stringify(document)));
 }
 
-test('24: row GC aware of live clients: an old tab has its code after five releases and collections; once that is gone, a page that never came is loaded anew from the newer release, once', async ({
+test('guarantee 24: row GC aware of live clients: an old tab has its code after five releases and collections; once that is gone, a page that never came is loaded anew from the newer release, once', async ({
   page,
   site,
   complaints,

@@ -16,7 +16,7 @@ const test = base.extend<{ line: DamagingLine }>({
 
 test.describe.configure({ timeout: 240_000 });
 
-test('16: each file of shell and remotes that arrives damaged once is had again, on every page, and is sound from then on', async ({
+test('each file of shell and remotes that arrives damaged once is had again, on every page, and is sound from then on', async ({
   page,
   player,
   line,
@@ -47,7 +47,7 @@ test('16: each file of shell and remotes that arrives damaged once is had again,
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test("16: damaged files in the worker's cache are dropped and fetched again", async ({ page, complaints }) => {
+  test("damaged files in the worker's cache are dropped and fetched again", async ({ page, complaints }) => {
     complaints.expect(FAULT_IS_LOGGED);
     await new Frame(page).open();
     await untilKept(page);

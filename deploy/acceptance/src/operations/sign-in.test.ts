@@ -34,7 +34,7 @@ async function signInAs(browser: Browser, site: SignInSite, person: string): Pro
   return page;
 }
 
-test('28: a person signs in at the provider, has the roles of their groups in the console, and logs out', async ({
+test('guarantee 28: a person signs in at the provider, has the roles of their groups in the console, and logs out', async ({
   browser,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('28: a person signs in at the provider, has the roles of their groups in th
   await page.context().close();
 });
 
-test('28: a person without a role from their groups is refused, and reads the reason in plain words', async ({
+test('guarantee 28: a person without a role from their groups is refused, and reads the reason in plain words', async ({
   browser,
   site,
 }) => {

@@ -16,7 +16,7 @@ const act = (kind: 'abort' | 'finish', group: string) =>
   bench.registry.make({ kind, group, reason: 'because' }, { channel: 'production' });
 const head = () => bench.registry.head('production');
 
-test('18: the units of a release group have one seed, one weight and the name of their group', async () => {
+test('guarantee 18: the units of a release group have one seed, one weight and the name of their group', async () => {
   const { revision, served } = await share(100, { group: 'deposit' });
   const canary = { weightBp: 100, seed: 'production/deposit/2', group: 'deposit' };
   expect(revision.pins).toMatchObject({ wallets: { canary }, lobby: { canary } });
@@ -26,7 +26,7 @@ test('18: the units of a release group have one seed, one weight and the name of
   expect(served.snapshot.remotes.map((remote) => remote.canary?.seed)).toEqual([canary.seed, canary.seed]);
 });
 
-test('18: the seed stays through a ramp and is new for the next rollout', async () => {
+test('guarantee 18: the seed stays through a ramp and is new for the next rollout', async () => {
   const plan = [{ percent: 1, minSessions: 500, minMinutes: 30 }];
   await share(100, { plan });
   const ramped = await share(2500);
@@ -104,7 +104,7 @@ test('a unit is in one group, and a group keeps its units', async () => {
   expect((await head())?.rev).toBe(2);
 });
 
-test('13: a ramp brought back by a rollback waits for a person', async () => {
+test('guarantee 13: a ramp brought back by a rollback waits for a person', async () => {
   await share(100, { plan: [{ percent: 1, minSessions: 1, minMinutes: 1 }] });
   const then = (await head())?.pins;
   await act('abort', 'lobby-wallets');

@@ -164,7 +164,7 @@ test('a seventh remote, of any name, is one more unit', async () => {
   expect(await bench.registry.units()).toEqual(['shell', 'lobby', 'promo', 'wallets']);
 });
 
-test('16: a shell that cannot read present documents is not pinned, nor gone back to', async () => {
+test('guarantee 16: a shell that cannot read present documents is not pinned, nor gone back to', async () => {
   const tomorrow = { reads: ['parola/release-snapshot@3'] };
   await bench.publishShell('3.0.0', tomorrow);
   await expect(bench.registry.pin([named('shell', '3.0.0')], production)).rejects.toMatchObject({

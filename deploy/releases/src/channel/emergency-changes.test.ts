@@ -14,7 +14,7 @@ const reason = 'because';
 const make = (change: Parameters<Bench['registry']['make']>[0]) => bench.registry.make(change, { channel });
 const stop = () => make({ kind: 'stop', reason: 'wrong balances' });
 
-test('28: kill takes a remote off everywhere; off does not make less of it, on brings it back', async () => {
+test('guarantee 28: kill takes a remote off everywhere; off does not make less of it, on brings it back', async () => {
   const { served } = await make({ kind: 'kill', unit: 'wallets', reason });
   expect(served.snapshot.remotes.find(({ name }) => name === 'wallets')?.off).toEqual({ why: reason, killed: true });
   await bench.registry.off('wallets', production);
@@ -27,7 +27,7 @@ test('28: kill takes a remote off everywhere; off does not make less of it, on b
   await expect(make({ kind: 'kill', unit: 'shell', reason })).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('28: stop ends every canary and is kept by later changes; resume ends it and brings no canary back', async () => {
+test('guarantee 28: stop ends every canary and is kept by later changes; resume ends it and brings no canary back', async () => {
   await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 100 });
   await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 100 });
   const { revision } = await stop();
@@ -45,7 +45,7 @@ test('28: stop ends every canary and is kept by later changes; resume ends it an
   await expect(make({ kind: 'resume', reason })).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('28: while a channel is stopped only safety changes pass, and the refusal names author and reason', async () => {
+test('guarantee 28: while a channel is stopped only safety changes pass, and the refusal names author and reason', async () => {
   await pinWallets('1.1.0');
   await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 100 });
   await stop();

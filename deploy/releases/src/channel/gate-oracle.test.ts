@@ -197,7 +197,7 @@ function brokenLink(before: RemoteManifest[][], after: RemoteManifest[][]): stri
   return undefined;
 }
 
-test(`15: the gate accepts no release that fails in any order of loading (${CASES} cases)`, async () => {
+test(`guarantee 15: the gate accepts no release that fails in any order of loading (${CASES} cases)`, async () => {
   const counts = { accepted: 0, refused: 0, inVain: 0 };
   await assertProperty(
     fc.asyncProperty(channel, async (one) => {

@@ -10,7 +10,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 
 describe('pin', () => {
-  test('12: several units change in one revision', async () => {
+  test('guarantee 12: several units change in one revision', async () => {
     const { revision, served } = await start();
     expect(revision.rev).toBe(1);
     expect(served.snapshot.remotes.map((remote) => remote.name)).toEqual(['lobby', 'wallets']);
@@ -98,7 +98,7 @@ describe('pin', () => {
 });
 
 describe('a lost answer and a faster colleague', () => {
-  test('4: the same commit id makes one revision, also for relative changes', async () => {
+  test('guarantee 4: the same commit id makes one revision, also for relative changes', async () => {
     await start();
     const first = await pinWallets('1.1.0', { commitId: 'commit-0001' });
     expect(await pinWallets('1.1.0', { commitId: 'commit-0001' })).toMatchObject({

@@ -12,7 +12,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 const cut = (rev: number) => bench.stored.alter(file(rev), (text) => text.slice(0, 100));
 
-test('22: a newest revision that is cut stops every change, and the refusal says how to go on', async () => {
+test('guarantee 22: a newest revision that is cut stops every change, and the refusal says how to go on', async () => {
   await cut(2);
   for (const registry of [bench.registry, await bench.open()]) {
     await expect(registry.off('wallets', production)).rejects.toMatchObject({

@@ -13,7 +13,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 
 describe('rollback', () => {
-  test('13: goes to the revision before, to any revision, and there and back again', async () => {
+  test('guarantee 13: goes to the revision before, to any revision, and there and back again', async () => {
     await start();
     await pinWallets('1.1.0');
     await pinWallets('1.2.0');
@@ -122,7 +122,7 @@ describe('rollback', () => {
     });
   });
 
-  test('11: goes back from the newest state, also from one that came while it was under way', async () => {
+  test('guarantee 11: goes back from the newest state, also from one that came while it was under way', async () => {
     await start();
     await pinWallets('1.1.0');
     let raced = false;

@@ -124,7 +124,7 @@ test('a rollback goes back behind the canary, and to a revision that had it', as
   expect(versions((await documents()).canary)).toMatchObject({ shell: '2.0.0', wallets: '1.1.0' });
 });
 
-describe('16: the check judges both shells, each with the builds of its players', () => {
+describe('guarantee 16: the check judges both shells, each with the builds of its players', () => {
   const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
   const needsOld = { shared: { react: { range: '^19.0.0', built: '19.3.1' } } };
   beforeEach(async () => {
@@ -182,7 +182,7 @@ test('an unreadable remote of the group takes the shell with it: no player gets 
   expect(served?.snapshot.shell.canary).toBeUndefined();
 });
 
-test('21: a document of the canary that is missing or altered is not served, and is made anew', async () => {
+test('guarantee 21: a document of the canary that is missing or altered is not served, and is made anew', async () => {
   await share(2500);
   const { canary } = await documents();
   /** The file of the canary's document. Each new document has another digest, hence another name. */
@@ -200,7 +200,7 @@ test('21: a document of the canary that is missing or altered is not served, and
   }
 });
 
-describe('21: the document of the canary in the place of the common one', () => {
+describe('guarantee 21: the document of the canary in the place of the common one', () => {
   const reader = async () => openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
   async function misplace(): Promise<void> {
     const served = await bench.registry.snapshot('production');
@@ -271,7 +271,7 @@ test('a recovery ends the canary of the shell for all of its group, also for a r
   expect(pins?.wallets?.stable.version).toBe('1.0.0');
 });
 
-test('16: a check of a pin that ends the canary of its group judges the state after the pin', async () => {
+test('guarantee 16: a check of a pin that ends the canary of its group judges the state after the pin', async () => {
   await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
   const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
   await bench.publishRemote('wallets', '3.0.0', needsNew);

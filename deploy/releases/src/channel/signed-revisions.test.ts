@@ -42,25 +42,25 @@ async function expectRefused(sentence: RegExp): Promise<void> {
   }
 }
 
-test('22: every revision is signed, over the exact text that is stored', async () => {
+test('guarantee 22: every revision is signed, over the exact text that is stored', async () => {
   const { payload, keyId } = JSON.parse(await bench.stored.text(file(2)));
   expect(JSON.parse(payload)).toEqual(await bench.registry.head(channel));
   expect(keyId).toBe((await bench.registry.keys.state()).signing);
   expect(await bench.registry.unsigned(channel)).toBe(0);
 });
 
-test('22: an unsigned newest revision is not trusted, served or built upon', async () => {
+test('guarantee 22: an unsigned newest revision is not trusted, served or built upon', async () => {
   await forge();
   await expectRefused(/Revision 3 of production is not signed, though revision 2 before it is/);
 });
 
-test('22: nor one that a stranger signed', async () => {
+test('guarantee 22: nor one that a stranger signed', async () => {
   await loadSigningKey(otherKey(), undefined);
   await forge(otherKey());
   await expectRefused(/Revision 3 of production is signed by \S+, and believed are only/);
 });
 
-test('22: nor one with text changed after the signature, at any place', async () => {
+test('guarantee 22: nor one with text changed after the signature, at any place', async () => {
   await pinWallets('1.2.0');
   const text = await bench.stored.text(file(3));
   for (const [was, is] of [
@@ -78,7 +78,7 @@ test('22: nor one with text changed after the signature, at any place', async ()
   expect(await bench.registry.verify({ channel })).toEqual([]);
 });
 
-test('22: doctor --recover sets untrusted revisions aside, and the signed state goes on', async () => {
+test('guarantee 22: doctor --recover sets untrusted revisions aside, and the signed state goes on', async () => {
   const pins = (await bench.registry.head(channel))?.pins;
   await forge();
   const [made] = await bench.registry.recover(channel);
@@ -89,7 +89,7 @@ test('22: doctor --recover sets untrusted revisions aside, and the signed state 
   expect(await bench.registry.verify({ channel })).toEqual([]);
 });
 
-test('22: a history that is older than signatures is read on, told apart, and signed from the next revision', async () => {
+test('guarantee 22: a history that is older than signatures is read on, told apart, and signed from the next revision', async () => {
   for (const rev of [1, 2]) {
     const { revision } = await storedRevision(bench.stored, rev);
     const prev = rev === 1 ? '' : (await storedRevision(bench.stored, 1)).digest;
@@ -114,7 +114,7 @@ async function dataFolder(): Promise<string> {
   return join(bench.dir, '..');
 }
 
-test('22: while a key is handed over revisions of both are believed, and the history stays whole when the old one has ended', async () => {
+test('guarantee 22: while a key is handed over revisions of both are believed, and the history stays whole when the old one has ended', async () => {
   const { keys } = bench.registry;
   const other = await bench.open();
   await keys.prepare();
@@ -131,7 +131,7 @@ test('22: while a key is handed over revisions of both are believed, and the his
 
 const pinOn = (where: string) => bench.registry.pin([named('shell', '1.0.0')], { channel: where });
 
-test('22: a channel that the old key alone signed goes on after it has ended, and later signatures of it are not believed', async () => {
+test('guarantee 22: a channel that the old key alone signed goes on after it has ended, and later signatures of it are not believed', async () => {
   await mkdir(join(bench.dir, '../other'));
   await copyFile(bench.keyFile, otherKey());
   const { keys } = bench.registry;
@@ -151,7 +151,7 @@ test('22: a channel that the old key alone signed goes on after it has ended, an
   expect(await walletsNow()).toMatchObject({ stable: { version: '1.2.0' } });
 });
 
-test('22: after a lost key the one that takes over vouches for the existing content', async () => {
+test('guarantee 22: after a lost key the one that takes over vouches for the existing content', async () => {
   await rm(bench.keyFile);
   const registry = await bench.open();
   await registry.keys.adoptKey();

@@ -18,7 +18,7 @@ const revision = async (rev: number) => (await storedRevision(bench.stored, rev)
 const remove = (key: string) => bench.stored.remove(key);
 const problems = async () => (await bench.open()).verify({ channel: 'production' });
 
-test('22: an untouched channel verifies', async () => {
+test('guarantee 22: an untouched channel verifies', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -103,12 +103,12 @@ test.each<[string, () => Promise<void>, RegExp]>([
     /does not match its own digest/,
   ],
   ['a record is gone', () => remove('builds/wallets/1.0.0/build.json'), /wallets 1.0.0 is not published/],
-])('22: when %s, verify says so', async (_, tamper, sentence) => {
+])('guarantee 22: when %s, verify says so', async (_, tamper, sentence) => {
   await tamper();
   expect((await problems()).join('\n')).toMatch(sentence);
 });
 
-test('8: every single changed byte of a build is noticed', async () => {
+test('guarantee 8: every single changed byte of a build is noticed', async () => {
   const key = 'public/remotes/wallets/1.2.0/remoteEntry.js';
   const bytes = await bench.stored.read(key);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -121,7 +121,7 @@ test('8: every single changed byte of a build is noticed', async () => {
   expect(await bench.registry.verify(named('wallets', '1.2.0'))).toEqual([]);
 });
 
-test('8: a build with changed bytes cannot be pinned or rolled back to', async () => {
+test('guarantee 8: a build with changed bytes cannot be pinned or rolled back to', async () => {
   await edit('public/remotes/wallets/1.0.0/remoteEntry.js', (text) => `${text} `);
   await expect(bench.registry.pin([named('wallets', '1.0.0')], production)).rejects.toMatchObject({
     kind: 'integrity',

@@ -70,7 +70,7 @@ test('an unused build is condemned, a week later swept, and its record stays', a
   await expect(bench.registry.publishFiles(again, { unit: 'wallets' })).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test('27: stored bytes that no build names go a day after they were first seen so', async () => {
+test('guarantee 27: stored bytes that no build names go a day after they were first seen so', async () => {
   const blobs = async () => (await bench.registry.storage.list('blobs/')).length;
   const before = await blobs();
   await bench.registry.storage.createIfAbsent(`blobs/sha256/${'0'.repeat(64)}`, Buffer.from('of an upload'));
@@ -100,7 +100,7 @@ test('no data, no deletion: a day without data stops it, also between condemning
   expect(await stateOf('1.1.0')).toBe('condemned');
 });
 
-test('24: builds used by a browser within three weeks stay, and older ones go', async () => {
+test('guarantee 24: builds used by a browser within three weeks stay, and older ones go', async () => {
   later(180);
   await seenDaily('1.0.0');
   await reportUse(now - 20 * DAY_MS, '1.1.0');

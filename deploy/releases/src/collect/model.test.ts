@@ -163,7 +163,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
   return { lost, swept, leased };
 }
 
-test('27: row GC aware of live clients: after any events, no build is removed that is served, may be gone back to, is protected, young or had by a browser', async () => {
+test('guarantee 27: row GC aware of live clients: after any events, no build is removed that is served, may be gone back to, is protected, young or had by a browser', async () => {
   let [swept, leased] = [0, 0];
   await assertProperty(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {

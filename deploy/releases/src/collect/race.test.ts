@@ -108,7 +108,7 @@ async function play(
   });
 }
 
-test('27: in any order, a pin that races collections is refused or its build is there', async () => {
+test('guarantee 27: in any order, a pin that races collections is refused or its build is there', async () => {
   await assertProperty(
     fc.asyncProperty(fc.array(actor, { minLength: 1, maxLength: 3 }), turns, async (actors, order) => {
       expect(await play([...actors, 'collects'], order)).toEqual([]);
@@ -120,7 +120,7 @@ test('27: in any order, a pin that races collections is refused or its build is 
 /** Number of interleavings; `GC_INTERLEAVINGS=10000` runs the complete proof, which takes minutes. */
 const INTERLEAVINGS = Number(process.env.GC_INTERLEAVINGS ?? (isFullTier() ? 400 : 50));
 
-test('27: row GC aware of live clients: one pin, step by step against condemning and sweeping', async () => {
+test('guarantee 27: row GC aware of live clients: one pin, step by step against condemning and sweeping', async () => {
   const VERSION = '1.0.0';
   const byStep = fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 9 })), { minLength: 4, maxLength: 40 });
   await assertProperty(
@@ -131,7 +131,7 @@ test('27: row GC aware of live clients: one pin, step by step against condemning
   );
 }, 1_200_000);
 
-test('27: the same play finds the fault of a pin that does not announce its action', async () => {
+test('guarantee 27: the same play finds the fault of a pin that does not announce its action', async () => {
   // The pin reads the state, a collection condemns and sweeps, then the pin is made. The number of acts of the read
   // may change, so several are tried.
   const overtaken = async (careless: boolean) => {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-test('28: sixteen processes that approve at once make one revision', async () => {
+test('guarantee 28: sixteen processes that approve at once make one revision', async () => {
   await bench.registry.policy.set(
     { ...OPEN_POLICY, approvals: { production: { needed: 5, shell: 5 } } },
     { by: { id: 'ines', kind: 'account' }, reason: 'two pairs of eyes' },

@@ -32,7 +32,7 @@ const propose = async (change: Change, by = ana, more: object = {}) => {
 const approve = (id: string, by: Person, digest?: string) => bench.registry.requests.approve(id, { by, digest });
 const head = async () => (await bench.registry.head('production'))?.rev;
 
-test('28: a change waits for another person, is made by its last approver, and says so in its revision', async () => {
+test('guarantee 28: a change waits for another person, is made by its last approver, and says so in its revision', async () => {
   const request = await propose(pinning('wallets@1.1.0'));
   expect(request).toMatchObject({
     channel: 'production',
@@ -56,7 +56,7 @@ test('28: a change waits for another person, is made by its last approver, and s
   expect(await bench.registry.requests.list()).toMatchObject([{ id: request.id, rev: 2 }]);
 });
 
-test('28: the command line is told exit code 7 and the request, and finds it again by its commit id', async () => {
+test('guarantee 28: the command line is told exit code 7 and the request, and finds it again by its commit id', async () => {
   const pin = (version: string) =>
     bench.registry.pin([named('wallets', version)], { ...production, commitId: 'commit-0001' });
   const refused = await pin('1.1.0').catch((error: unknown) => error);
@@ -74,7 +74,7 @@ test('28: the command line is told exit code 7 and the request, and finds it aga
   expect(await head()).toBe(2);
 });
 
-test('28: neither the requester approves, in any spelling or by a token, nor a program, nor one person twice', async () => {
+test('guarantee 28: neither the requester approves, in any spelling or by a token, nor a program, nor one person twice', async () => {
   const shell = await propose(pinning('shell@1.1.0'));
   expect(shell.needed).toBe(2);
   for (const by of [ana, person(' Ana ', 'cli')])
@@ -94,7 +94,7 @@ test('28: neither the requester approves, in any spelling or by a token, nor a p
   await expect(approve(byToken.id, ben)).rejects.toMatchObject({ kind: 'auth' });
 });
 
-test('28: nor the publisher of a build of it, where the policy says so', async () => {
+test('guarantee 28: nor the publisher of a build of it, where the policy says so', async () => {
   await policy({ approvals: { production: { ...rule, notPublisher: true } } });
   const { id } = await propose(pinning('wallets@1.1.0'));
   await expect(approve(id, person('maria'))).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test('28: nor the publisher of a build of it, where the policy says so', async (
   expect(await approve(id, ben)).toMatchObject({ rev: 2 });
 });
 
-test('28: an approval is of exactly the shown change', async () => {
+test('guarantee 28: an approval is of exactly the shown change', async () => {
   const { id, digest } = await propose(pinning('wallets@1.1.0'));
   const other = await propose(pinning('wallets@1.2.0'));
   expect(other.digest).not.toBe(digest);
@@ -111,7 +111,7 @@ test('28: an approval is of exactly the shown change', async () => {
   expect(await head()).toBe(1);
 });
 
-test('28: a request stays good while others change other units, and is void when its own units change', async () => {
+test('guarantee 28: a request stays good while others change other units, and is void when its own units change', async () => {
   const first = await propose(pinning('wallets@1.1.0'));
   const second = await propose(pinning('wallets@1.2.0'), cora);
   const lobby = await propose(pinning('lobby@1.1.0'), cora);
@@ -126,7 +126,7 @@ test('28: a request stays good while others change other units, and is void when
   await expect(approve(second.id, person('dora'))).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test("28: a request is void when its effect, or the check's verdict of it, is another by now", async () => {
+test("guarantee 28: a request is void when its effect, or the check's verdict of it, is another by now", async () => {
   await bench.registry.pin([named('wallets', '1.1.0'), named('shell', '1.0.0')], { channel: 'staging' });
   const moved = await propose({ kind: 'promote', from: 'staging', units: ['wallets'], reason: 'tried' });
   await bench.registry.pin([named('wallets', '1.2.0')], { channel: 'staging' });
@@ -146,7 +146,7 @@ test("28: a request is void when its effect, or the check's verdict of it, is an
   expect(await head()).toBe(2);
 });
 
-test('28: it is rejected, withdrawn by its requester alone, or expires after a day', async () => {
+test('guarantee 28: it is rejected, withdrawn by its requester alone, or expires after a day', async () => {
   const { requests } = bench.registry;
   const ids = [];
   for (const version of ['1.1.0', '1.2.0', '1.1.0']) ids.push((await propose(pinning(`wallets@${version}`))).id);
@@ -167,7 +167,7 @@ test('28: it is rejected, withdrawn by its requester alone, or expires after a d
   expect(await head()).toBe(1);
 });
 
-test('28: safety changes wait for no approval; all others do', async () => {
+test('guarantee 28: safety changes wait for no approval; all others do', async () => {
   const canary: Change = { kind: 'canary', items: ['wallets@1.1.0'], percent: 1, reason: 'try' };
   await approve((await propose(canary)).id, ben);
   for (const change of [
@@ -214,7 +214,7 @@ test('the guard takes the steps that were approved, and no others', async () => 
   expect(await step(10)).toMatchObject({ state: 'waiting' });
 });
 
-test('28: sixteen simultaneous approvals make one revision', async () => {
+test('guarantee 28: sixteen simultaneous approvals make one revision', async () => {
   await policy({ approvals: { production: { needed: 5, shell: 5 } } });
   const { id } = await propose(pinning('wallets@1.1.0'));
   const people = Array.from({ length: 16 }, (_, index) => person(`person-${index}`));

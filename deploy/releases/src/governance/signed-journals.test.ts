@@ -45,7 +45,7 @@ async function expectRefused(sentence: RegExp): Promise<void> {
   await bench.registry.make({ kind: 'stop', reason: 'look at it' }, { channel: 'production' });
 }
 
-test('22: policy, locks, requests and publishers are signed as revisions are', async () => {
+test('guarantee 22: policy, locks, requests and publishers are signed as revisions are', async () => {
   const { registry } = bench;
   await registry.policy.set(
     { ...OPEN_POLICY, approvals: { production: { needed: 1, shell: 1 } } },
@@ -65,7 +65,7 @@ test('22: policy, locks, requests and publishers are signed as revisions are', a
   expect(await registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('22: documents older than signatures stay, and go on signed', async () => {
+test('guarantee 22: documents older than signatures stay, and go on signed', async () => {
   await plant(1);
   await plant(2);
   expect((await bench.registry.policy.read()).policy.canaryMax).toBe(2);
@@ -73,13 +73,13 @@ test('22: documents older than signatures stay, and go on signed', async () => {
   expect((await (await bench.open()).policy.log()).map(({ policy }) => policy.canaryMax)).toEqual([1, 2, 30]);
 });
 
-test('22: an unsigned policy after a signed one is none, and is named', async () => {
+test('guarantee 22: an unsigned policy after a signed one is none, and is named', async () => {
   await set(30);
   await plant(2);
   await expectRefused(/Policy 2 is not signed, though 1 before it is/);
 });
 
-test('22: nor is one that a stranger signed', async () => {
+test('guarantee 22: nor is one that a stranger signed', async () => {
   await set(30);
   const other = at('other/key.jwk');
   await loadSigningKey(other, undefined);
@@ -87,13 +87,13 @@ test('22: nor is one that a stranger signed', async () => {
   await expectRefused(/Policy 2 is signed by .*, and believed are only/);
 });
 
-test('22: nor one with a changed letter', async () => {
+test('guarantee 22: nor one with a changed letter', async () => {
   await set(30);
   await bench.stored.alter('policies/log/1.json', (text) => text.replace('because', 'becauze'));
   await expectRefused(/Policy 1 differs from the text signed by key .*; it was altered/);
 });
 
-test('22: a lock of one channel, put on another, is none there', async () => {
+test('guarantee 22: a lock of one channel, put on another, is none there', async () => {
   const { registry } = bench;
   await registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
   await registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
@@ -102,7 +102,7 @@ test('22: a lock of one channel, put on another, is none there', async () => {
   expect((await registry.verify({ channel: 'production' })).join()).toMatch(/Lock event of production 1/);
 });
 
-test('22: signatures of ended keys hold, and later ones of them do not', async () => {
+test('guarantee 22: signatures of ended keys hold, and later ones of them do not', async () => {
   await set(30);
   await bench.registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
   const old = at('old.jwk');
@@ -117,7 +117,7 @@ test('22: signatures of ended keys hold, and later ones of them do not', async (
   await expectRefused(/Policy 2 is signed by/);
 });
 
-test('22: a lost key takes the rules of before with it to none', async () => {
+test('guarantee 22: a lost key takes the rules of before with it to none', async () => {
   await set(30);
   await rename(bench.keyFile, at('lost.jwk'));
   const registry = await bench.open();
@@ -133,7 +133,7 @@ async function switchKey(): Promise<void> {
   await bench.registry.keys.switch();
 }
 
-test('22: no voucher is written for untrusted content when a key ends', async () => {
+test('guarantee 22: no voucher is written for untrusted content when a key ends', async () => {
   await set(30);
   await plant(2);
   await switchKey();
@@ -147,7 +147,7 @@ test('22: no voucher is written for untrusted content when a key ends', async ()
   expect((await (await bench.open()).policy.read()).policy.canaryMax).toBe(30);
 });
 
-test('22: a damaged journal keeps no other from being vouched for, nor the served state from being signed, and is named at the end', async () => {
+test('guarantee 22: a damaged journal keeps no other from being vouched for, nor the served state from being signed, and is named at the end', async () => {
   await set(30);
   await bench.registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
   const kept = await bench.stored.read('policies/log/1.json');
@@ -167,7 +167,7 @@ test('22: a damaged journal keeps no other from being vouched for, nor the serve
   expect((await registry.policy.read()).policy.canaryMax).toBe(30);
 });
 
-test('22: rules with a missing middle do not hold as they were before it', async () => {
+test('guarantee 22: rules with a missing middle do not hold as they were before it', async () => {
   for (const canaryMax of [10, 20, 30]) await set(canaryMax);
   await bench.stored.remove('policies/log/2.json');
   await expectRefused(/Policy 2 is missing, though there is 3/);

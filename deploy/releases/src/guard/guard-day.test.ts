@@ -71,7 +71,7 @@ async function nextDay(before: number, after: number): Promise<void> {
   clock += 2 * MINUTE_MS;
 }
 
-test('20: a build of all players that fails more than the day before raises one alert, and no action is taken', async () => {
+test('guarantee 20: a build of all players that fails more than the day before raises one alert, and no action is taken', async () => {
   await nextDay(5, 40);
   const { rev } = await headNow();
   await look();
@@ -81,7 +81,7 @@ test('20: a build of all players that fails more than the day before raises one 
   expect((await headNow()).rev).toBe(rev);
 });
 
-test('20: a build as good as the day before raises no alert; a guard that is off reports none', async () => {
+test('guarantee 20: a build as good as the day before raises no alert; a guard that is off reports none', async () => {
   await nextDay(40, 45);
   await look();
   expect(news).toEqual([]);
@@ -93,7 +93,7 @@ test('20: a build as good as the day before raises no alert; a guard that is off
   expect(news).toHaveLength(1);
 });
 
-test('20: a day later it is itself the usual one, and the start of a channel has no day before', async () => {
+test('guarantee 20: a day later it is itself the usual one, and the start of a channel has no day before', async () => {
   await sessions(1000, 500);
   clock += 2 * MINUTE_MS;
   await look();
@@ -105,7 +105,7 @@ test('20: a day later it is itself the usual one, and the start of a channel has
   expect(news).toEqual([]);
 });
 
-test('20: other changes of the channel do not begin its day anew, and a build that is taken back is compared with the former common one', async () => {
+test('guarantee 20: other changes of the channel do not begin its day anew, and a build that is taken back is compared with the former common one', async () => {
   await nextDay(5, 5);
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
     await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 + index });
@@ -117,7 +117,7 @@ test('20: other changes of the channel do not begin its day anew, and a build th
   expect(news).toEqual([expect.objectContaining({ act: 'day-alarm', why: expect.stringContaining('105 of 2000') })]);
 });
 
-test('20: at 100 % of a ramp failures are for a person; those from when both builds had players end it', async () => {
+test('guarantee 20: at 100 % of a ramp failures are for a person; those from when both builds had players end it', async () => {
   const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
   clock += 2 * MINUTE_MS;
   await sessions(1000, 5);
@@ -138,7 +138,7 @@ test('20: at 100 % of a ramp failures are for a person; those from when both bui
   expect(await rolloutViews({ ...common, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
 });
 
-test('20: at 100 % code that does not load on some devices ends no canary either', async () => {
+test('guarantee 20: at 100 % code that does not load on some devices ends no canary either', async () => {
   const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
   await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
   await sessions(500, 2, { ...arm('1.1.0', 'canary'), loadFailed: 2 });
@@ -154,7 +154,7 @@ test('20: at 100 % code that does not load on some devices ends no canary either
 
 /** Counts about a shell: during a canary they include failed starts. */
 const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
-test('20: failed starts of a shell are reported only beside a canary, so they are compared with no time before it', async () => {
+test('guarantee 20: failed starts of a shell are reported only beside a canary, so they are compared with no time before it', async () => {
   await bench.publishShell('2.0.0');
   await sessions(3000, 6, shellRow('1.0.0', 'stable'));
   clock += 10 * MINUTE_MS;
@@ -172,7 +172,7 @@ test('20: failed starts of a shell are reported only beside a canary, so they ar
   expect(news).toEqual([]);
 });
 
-test('20: the alarm stands in the health of the build, in the list of the command line and in the metrics of front doors, until it is over', async () => {
+test('guarantee 20: the alarm stands in the health of the build, in the list of the command line and in the metrics of front doors, until it is over', async () => {
   await nextDay(5, 40);
   await look();
   const common = {
@@ -200,7 +200,7 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });
 });
 
-test('20: alarms of a guard that has stopped stay for some minutes; a running guard reports itself, even without news', async () => {
+test('guarantee 20: alarms of a guard that has stopped stay for some minutes; a running guard reports itself, even without news', async () => {
   const alarms = [{ unit: 'wallets' as const, version: '1.1.0', of: 'day' as const }];
   const problems: unknown[] = [];
   const write = openAlarmWriter(folder(), (error) => problems.push(error), now);

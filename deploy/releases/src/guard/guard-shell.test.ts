@@ -72,7 +72,7 @@ async function look(): Promise<GuardNews[]> {
 }
 const head = () => bench.registry.head('production');
 
-test('20: a shell that fails is taken back by the guard, with the remotes of its group', async () => {
+test('guarantee 20: a shell that fails is taken back by the guard, with the remotes of its group', async () => {
   await visit(400, (arm) => arm === 'canary');
   await look();
   const revision = await head();
@@ -86,7 +86,7 @@ test('20: a shell that fails is taken back by the guard, with the remotes of its
   expect((await bench.registry.snapshot('production'))?.canary).toBeUndefined();
 });
 
-test('20: a shell that does not start reports nothing, and a person is alerted', async () => {
+test('guarantee 20: a shell that does not start reports nothing, and a person is alerted', async () => {
   await visit(
     400,
     () => false,
@@ -113,7 +113,7 @@ async function deadOn(count: number, arm: 'canary' | 'stable'): Promise<void> {
   ]);
 }
 
-test('20: a shell that does not start on five devices is taken back at once, with the remotes of its group; on four it is not', async () => {
+test('guarantee 20: a shell that does not start on five devices is taken back at once, with the remotes of its group; on four it is not', async () => {
   await deadOn(4, 'canary');
   await look();
   expect((await head())?.op.kind).toBe('canary');
@@ -130,7 +130,7 @@ test('20: a shell that does not start on five devices is taken back at once, wit
   expect(await look()).toEqual([]);
 });
 
-test('20: where the stable shell does not start, with its canary or alone, a person is alerted and no action is taken', async () => {
+test('guarantee 20: where the stable shell does not start, with its canary or alone, a person is alerted and no action is taken', async () => {
   // Usual failures before the canary.
   await openCountWriter(folder(), now).append([
     {
@@ -155,7 +155,7 @@ test('20: where the stable shell does not start, with its canary or alone, a per
   expect((await head())?.op.kind).toBe('canary');
 });
 
-test('20: a shell that fares well goes on to the next step of its ramp, for the same players', async () => {
+test('guarantee 20: a shell that fares well goes on to the next step of its ramp, for the same players', async () => {
   const seed = (await head())?.pins.shell?.canary?.seed;
   await visit(400, () => false);
   await look();
@@ -163,7 +163,7 @@ test('20: a shell that fares well goes on to the next step of its ramp, for the 
   expect(await head()).toMatchObject({ actor: GUARD_ACTOR, pins: { shell: { canary }, wallets: { canary } } });
 });
 
-test('18: a device that comes with receipts of both arms is a session of the first one alone', async () => {
+test('guarantee 18: a device that comes with receipts of both arms is a session of the first one alone', async () => {
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
   const canarySnapshot: unknown = JSON.parse(served?.canary?.payload ?? '{}');
@@ -186,7 +186,7 @@ test('18: a device that comes with receipts of both arms is a session of the fir
   expect(collector.totals()).toHaveLength(1);
 });
 
-test('18: a repeated report of a counted session adds nothing to the counts', async () => {
+test('guarantee 18: a repeated report of a counted session adds nothing to the counts', async () => {
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
   if (!served) throw new Error('nothing is served');

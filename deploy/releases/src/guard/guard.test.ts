@@ -104,7 +104,7 @@ const head = async () => {
 const autos = async () =>
   (await bench.registry.revisions('production')).filter(({ op }) => op.kind === 'auto-rollback');
 
-test('20: a canary that fails is ended by a revision of the guard with the counts in it, once', async () => {
+test('guarantee 20: a canary that fails is ended by a revision of the guard with the counts in it, once', async () => {
   await canary(2000);
   const look = await guard();
   minutes(1);
@@ -126,7 +126,7 @@ test('20: a canary that fails is ended by a revision of the guard with the count
   expect(news).toEqual([expect.objectContaining({ channel: 'production', act: 'rolled-back' })]);
 });
 
-test('20: a knowing return of the build is not overruled; a new rollout is watched again', async () => {
+test('guarantee 20: a knowing return of the build is not overruled; a new rollout is watched again', async () => {
   await canary(2000);
   const { rev } = await head();
   const look = await guard();
@@ -151,7 +151,7 @@ test('20: a knowing return of the build is not overruled; a new rollout is watch
   expect(await autos()).toHaveLength(2);
 });
 
-test('20: code that does not load on five devices ends it before the minute is over; on four it does not', async () => {
+test('guarantee 20: code that does not load on five devices ends it before the minute is over; on four it does not', async () => {
   await canary(5000);
   const look = await guard();
   let failed = 0;
@@ -166,7 +166,7 @@ test('20: code that does not load on five devices ends it before the minute is o
   expect((await autos())[0]?.reason).toMatch(/loaded on 5 devices: canary 5 of \d+ sessions/);
 });
 
-test('20: in the first minute too: failures of both builds are for a person', async () => {
+test('guarantee 20: in the first minute too: failures of both builds are for a person', async () => {
   await canary(5000);
   const look = await guard();
   await visit(60, { fails: () => 'load' });
@@ -175,7 +175,7 @@ test('20: in the first minute too: failures of both builds are for a person', as
   expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds') })]);
 });
 
-test('20: where the stable build fails as well the guard only alerts a person', async () => {
+test('guarantee 20: where the stable build fails as well the guard only alerts a person', async () => {
   await visit(3000);
   minutes(10);
   await canary(5000);
@@ -190,7 +190,7 @@ test('20: where the stable build fails as well the guard only alerts a person', 
   expect(await rolloutViews({ ...common, mode: 'on' })).toEqual([expect.objectContaining({ verdict: 'alarm' })]);
 });
 
-test('20: forged receipts, previews and other builds count for nothing', async () => {
+test('guarantee 20: forged receipts, previews and other builds count for nothing', async () => {
   await canary(5000);
   const look = await guard();
   const all: Fates = { fails: () => 'load' };
@@ -202,7 +202,7 @@ test('20: forged receipts, previews and other builds count for nothing', async (
   expect(collector.totals()).toEqual([]);
 });
 
-test('20: a flood of failures brings about one way back, and no more', async () => {
+test('guarantee 20: a flood of failures brings about one way back, and no more', async () => {
   await canary(5000);
   const look = await guard();
   await visit(1500, { fails: (arm) => (arm === 'canary' ? 'load' : undefined) });
@@ -213,7 +213,7 @@ test('20: a flood of failures brings about one way back, and no more', async () 
   expect(await autos()).toHaveLength(1);
 });
 
-test('20: a dry run reports its action, once, and takes none; switched off it reports none', async () => {
+test('guarantee 20: a dry run reports its action, once, and takes none; switched off it reports none', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);
@@ -228,7 +228,7 @@ test('20: a dry run reports its action, once, and takes none; switched off it re
   expect(await autos()).toHaveLength(0);
 });
 
-test('20: the verdict of a dry run is kept once over a restart of the guard, and stays when the canary has ended', async () => {
+test('guarantee 20: the verdict of a dry run is kept once over a restart of the guard, and stays when the canary has ended', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);
@@ -251,7 +251,7 @@ test('20: the verdict of a dry run is kept once over a restart of the guard, and
   expect(later.lines.join('\n')).not.toContain('would have');
 });
 
-test('20: a refusal for one canary does not keep the guard from ending another', async () => {
+test('guarantee 20: a refusal for one canary does not keep the guard from ending another', async () => {
   await canary(5000);
   await bench.registry.canary(named('lobby', '1.1.0'), { channel: 'production', reason: 'try it', weightBp: 5000 });
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
@@ -275,7 +275,7 @@ test('20: a refusal for one canary does not keep the guard from ending another',
   expect([pins.wallets?.canary, pins.lobby?.canary?.version]).toEqual([undefined, '1.1.0']);
 });
 
-test('20: it reports only its own acts', async () => {
+test('guarantee 20: it reports only its own acts', async () => {
   await canary(5000);
   await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
   minutes(2);

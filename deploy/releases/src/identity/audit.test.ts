@@ -27,7 +27,7 @@ test('two processes write one chain', async () => {
   expect(await auditProblems(third.all())).toEqual([]);
 });
 
-test('22: a changed, a missing, an added and a rewritten line are named', async () => {
+test('guarantee 22: a changed, a missing, an added and a rewritten line are named', async () => {
   const lines = await written(5);
   expect(await auditProblems(lines)).toEqual([]);
   const changed = lines.map((line) => (line.n === 3 ? { ...line, actor: 'eve' } : line));

@@ -47,12 +47,12 @@ async function signIn(issuer: string, house: string) {
   return provider.finish(`?code=x&state=${checks.state}`, checks);
 }
 
-test('28: a person from the named house is trusted as their claim', async () => {
+test('guarantee 28: a person from the named house is trusted as their claim', async () => {
   const response = await signIn(`${HOUSE}/acme/v2.0`, 'acme');
   expect(response).toMatchObject({ issuer: `${HOUSE}/acme/v2.0`, subject: 'somebody' });
 });
 
-test('28: a provider of all houses speaks for none: its claims could be made by any person', async () => {
+test('guarantee 28: a provider of all houses speaks for none: its claims could be made by any person', async () => {
   await expect(signIn(`${HOUSE}/{tenantid}/v2.0`, 'mallory')).rejects.toMatchObject({
     code: 'notLoggedIn',
     message: expect.stringContaining('one house'),

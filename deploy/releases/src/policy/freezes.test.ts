@@ -55,7 +55,7 @@ test.each<[string, Partial<FreezeWindow>, string, string]>([
     '2027-01-01T03:00:00Z',
     '2027-01-01T10:00:00.000Z',
   ],
-])('28: a window in Manila is open %s', (_, change, at, end) => {
+])('guarantee 28: a window in Manila is open %s', (_, change, at, end) => {
   expect(until(change, at)).toBe(end);
 });
 
@@ -84,7 +84,7 @@ test.each<[string, Partial<FreezeWindow>, string, string]>([
     '2026-11-01T14:30:00Z',
     '2026-11-01T15:00:00.000Z',
   ],
-])('28: when the clocks change, %s', (_, change, at, end) => {
+])('guarantee 28: when the clocks change, %s', (_, change, at, end) => {
   expect(until(change, at)).toBe(end);
 });
 
@@ -93,7 +93,7 @@ const freeze = (freezes: FreezeWindow[], at: string, units: string[] = ['wallets
 const night = '2026-11-26T14:30:00Z';
 const day = '2026-11-26T04:30:00Z';
 
-test('28: a window holds for its channels and units only', () => {
+test('guarantee 28: a window holds for its channels and units only', () => {
   expect(freeze([window({})], night)).toEqual({ name: 'night', kind: 'deny', until: utc('2026-11-26T16:00:00Z') });
   expect(freeze([window({})], day)).toBeUndefined();
   expect(freeze([window({})], night, ['wallets'], 'staging')).toBeUndefined();
@@ -103,7 +103,7 @@ test('28: a window holds for its channels and units only', () => {
   expect(freeze([window({ units: ['lobby'] })], night, [])).toBeUndefined();
 });
 
-test('28: outside of every allow window no change passes, inside of one it does, and a deny window wins', () => {
+test('guarantee 28: outside of every allow window no change passes, inside of one it does, and a deny window wins', () => {
   const office = window({ name: 'office', kind: 'allow', cron: '0 9 * * MON-FRI', minutes: 480 });
   expect(freeze([office], day)).toBeUndefined();
   expect(freeze([office], night)).toEqual({ name: 'office', kind: 'allow', until: utc('2026-11-27T01:00:00Z') });

@@ -132,7 +132,7 @@ const freezes: Policy['freezes'] = [
   { name: 'payday', kind: 'deny', cron: '0 8 26 * *', minutes: 720, tz: 'Asia/Manila', channels: ['production'] },
 ];
 
-test('28: a freeze refuses other changes than safety, names the window and its end, and lets safety pass', async () => {
+test('guarantee 28: a freeze refuses other changes than safety, names the window and its end, and lets safety pass', async () => {
   await pinWallets('1.1.0');
   await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 });
   await bench.registry.pin([named('shell', '1.0.0')], { channel: 'staging' });
@@ -171,7 +171,7 @@ describe('locks', () => {
   const lock = (unit?: string, by = jose) =>
     bench.registry.locks.add('production', { unit, reason: 'payment test', minutes: 90, by });
 
-  test('28: a lock keeps others from its unit, not its owner and not safety changes, and ends by itself', async () => {
+  test('guarantee 28: a lock keeps others from its unit, not its owner and not safety changes, and ends by itself', async () => {
     const { id } = await lock('wallets');
     expect(await (await bench.open()).locks.list('production')).toEqual([
       { id, unit: 'wallets', owner: 'jose', reason: 'payment test', until: clock + 90 * 60_000 },

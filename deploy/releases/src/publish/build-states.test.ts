@@ -13,7 +13,7 @@ afterEach(() => bench.remove());
 const set = (version: string, state: 'blocked' | 'deprecated' | 'published' | 'protected') =>
   bench.registry.collection.setState(named('wallets', version), state, { reason: 'loses deposits' });
 
-test('13: a blocked build is neither pinned, given as a fallback, shared out nor shown, until that is lifted', async () => {
+test('guarantee 13: a blocked build is neither pinned, given as a fallback, shared out nor shown, until that is lifted', async () => {
   await set('1.1.0', 'blocked');
   const blocked = {
     kind: 'usage',
@@ -32,7 +32,7 @@ test('13: a blocked build is neither pinned, given as a fallback, shared out nor
   await expect(pinWallets('1.1.0')).resolves.toMatchObject({ changed: true });
 });
 
-test('13: a rollback to a blocked build is refused, and a blocked fallback of it is left out', async () => {
+test('guarantee 13: a rollback to a blocked build is refused, and a blocked fallback of it is left out', async () => {
   await pinWallets('1.1.0');
   await pinWallets('1.2.0');
   await pinWallets('1.0.0');
@@ -57,7 +57,7 @@ test('the build pinned before is no fallback once it is blocked, the one before 
   expect((await walletsNow())?.fallback?.version).toBe('1.0.0');
 });
 
-test('13: blocking a build takes it from every pin that has it as its fallback, in a stop too, and no other pin changes', async () => {
+test('guarantee 13: blocking a build takes it from every pin that has it as its fallback, in a stop too, and no other pin changes', async () => {
   await pinWallets('1.1.0');
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'staging' });
   await bench.registry.make({ kind: 'stop', reason: 'incident' }, { channel: 'production' });
@@ -77,7 +77,7 @@ test('13: blocking a build takes it from every pin that has it as its fallback, 
   expect((await bench.registry.head('production'))?.rev).toBe(4);
 });
 
-test('13: a preview link that names a build shows it no more while it is blocked', async () => {
+test('guarantee 13: a preview link that names a build shows it no more while it is blocked', async () => {
   const { previews, readPreview } = bench.registry;
   const { token } = await previews.make([named('wallets', '1.1.0')], { channel: 'production', hours: 1 });
   expect(await readPreview('production', token)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ test('13: a preview link that names a build shows it no more while it is blocked
   expect(await readPreview('production', token)).toMatchObject({ ok: true });
 });
 
-test('13: a channel that cannot be read does not keep a blocked build in the pins of the others', async () => {
+test('guarantee 13: a channel that cannot be read does not keep a blocked build in the pins of the others', async () => {
   await pinWallets('1.1.0');
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'drill' });
   await bench.stored.alter('channels/drill/log/1.json', (text) => text.slice(0, 100));

@@ -60,7 +60,7 @@ test('other content under a published version is a conflict and changes nothing'
   expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 });
 
-test('7: of two publishers of one version with different bytes one wins whole', async () => {
+test('guarantee 7: of two publishers of one version with different bytes one wins whole', async () => {
   for (let round = 0; round < 25; round += 1) {
     const version = `1.${round}.0`;
     const results = await Promise.allSettled(
@@ -104,7 +104,7 @@ test('a file that lies under the version with other bytes stops the publication'
   expect(await bench.registry.versions('wallets')).toEqual([]);
 });
 
-test('7: of many publishers of the same bytes all succeed and one created it', async () => {
+test('guarantee 7: of many publishers of the same bytes all succeed and one created it', async () => {
   const results = await Promise.all(
     Array.from({ length: 8 }, () => publish(inMemory(remoteFiles('wallets', '2.0.0')))),
   );
@@ -135,7 +135,7 @@ test.each<[string, () => SourceFile[]]>([
   ['a file too big', () => [extra('big.js', MAX_FILE_BYTES + 1)]],
   ['a build too big', () => Array.from({ length: 11 }, (_, index) => extra(`${index}.js`, MAX_FILE_BYTES))],
   ['too many files', () => Array.from({ length: MAX_FILES }, (_, index) => extra(`${index}.js`))],
-])('9: %s is refused before anything is stored', async (_, files) => {
+])('guarantee 9: %s is refused before anything is stored', async (_, files) => {
   await expect(publish([...good(), ...files()])).rejects.toMatchObject({ kind: 'usage', exitCode: 2 });
   for (const prefix of ['blobs/', 'builds/', 'public/']) expect(await bench.stored.list(prefix)).toEqual([]);
 });
@@ -214,7 +214,7 @@ test.each<[string, () => SourceFile[], RegExp]>([
     () => inMemory(remoteFiles('wallets', '1.0.0', { preload: { entry: ['gone.js'], contributions: {} } })),
     /preloads gone.js/,
   ],
-])('10: a remote with %s is refused', async (_, files, message) => {
+])('guarantee 10: a remote with %s is refused', async (_, files, message) => {
   await expect(publish(files())).rejects.toMatchObject({
     kind: 'integrity',
     exitCode: 8,
@@ -259,7 +259,7 @@ test('versions are listed newest first', async () => {
   expect(await bench.registry.versions('wallets')).toEqual(['1.10.0', '1.10.0-rc.1', '1.9.0', '1.2.0']);
 });
 
-test('8: a damaged stored copy is noticed, not served', async () => {
+test('guarantee 8: a damaged stored copy is noticed, not served', async () => {
   const { build } = await publish(good());
   await bench.stored.write(`blobs/sha256/${build.files[0]?.sha256}`, 'rotten');
   const next = inMemory({ ...remoteFiles('wallets', '1.0.0') });

@@ -33,7 +33,7 @@ async function contents(): Promise<[string, string][]> {
   return Promise.all(keys.map(async (key): Promise<[string, string]> => [key, await bench.stored.text(key)]));
 }
 
-test('29: reads signed documents, with nothing but the public keys, and writes nothing', async () => {
+test('guarantee 29: reads signed documents, with nothing but the public keys, and writes nothing', async () => {
   await rm(join(bench.dir, '..', 'keys'), { recursive: true });
   const before = await contents();
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 1 } });
@@ -45,7 +45,7 @@ test('29: reads signed documents, with nothing but the public keys, and writes n
   expect(await contents()).toEqual(before);
 });
 
-test('21: an altered, foreign or missing snapshot is refused and left as it is', async () => {
+test('guarantee 21: an altered, foreign or missing snapshot is refused and left as it is', async () => {
   const good = await bench.stored.text(current);
   const refused = /current.json of production is missing or not signed by a key we trust/;
   await bench.stored.write(current, good.replace('"payload":"', '"payload":" '));
@@ -75,7 +75,7 @@ test('an unsigned revision is a finding once its maker has had time', async () =
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 2 } });
 });
 
-test('29: a history that was cut, and an expired signature, are findings', async () => {
+test('guarantee 29: a history that was cut, and an expired signature, are findings', async () => {
   await bench.registry.pin([named('wallets', '1.1.0')], production);
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   clock += REISSUE_AFTER_MS + 180 * MINUTE;

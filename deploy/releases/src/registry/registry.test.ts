@@ -62,7 +62,7 @@ test('verifying without the key that signed says so, and makes no other', async 
   expect(await readdir(keys)).toEqual([]);
 });
 
-test('8: a file of a build is read only as it was published', async () => {
+test('guarantee 8: a file of a build is read only as it was published', async () => {
   await bench.publishShell('1.0.0');
   const page = () => bench.registry.file('shell', '1.0.0', 'index.html');
   expect((await page())?.toString()).toBe('<!doctype html><title>1.0.0</title>');

@@ -27,7 +27,7 @@ test('a newest revision that was taken away and replaced is found by the earlier
   ]);
 });
 
-test('22: with a checkpoint it is seen also where all that was signed is cleared away', async () => {
+test('guarantee 22: with a checkpoint it is seen also where all that was signed is cleared away', async () => {
   const checkpoint = await bench.registry.checkpoint(channel);
   await pinWallets('1.0.0');
   expect(await bench.registry.verify({ channel, against: checkpoint })).toEqual([]);

@@ -32,7 +32,7 @@ test('too little was seen: inconclusive, with how much is missing', () => {
   expect(judge({ ...few, planned: 60 })).toMatchObject({ outcome: 'pass' });
 });
 
-test('20: a split different from the plan pauses a ramp, in either direction', () => {
+test('guarantee 20: a split different from the plan pauses a ramp, in either direction', () => {
   for (const canary of [6000, 4000]) {
     const sessions = { sessions: canary, failed: canary / 200 };
     const off = { ...GOOD, canary: sessions, splits: [{ canary, control: 95_000, share: 0.05 }] };
@@ -40,7 +40,7 @@ test('20: a split different from the plan pauses a ramp, in either direction', (
   }
 });
 
-test('20: the way back is open for any split, and after any silence', () => {
+test('guarantee 20: the way back is open for any split, and after any silence', () => {
   for (const canary of [6000, 4000, 40]) {
     const splits = [{ canary, control: 95_000, share: 0.05 }];
     const off = { ...GOOD, canary: { sessions: canary, failed: canary / 2 }, splits };
@@ -51,7 +51,7 @@ test('20: the way back is open for any split, and after any silence', () => {
   }
 });
 
-test('20: both builds fail, the split is off: a person is alerted', () => {
+test('guarantee 20: both builds fail, the split is off: a person is alerted', () => {
   const splits = [{ canary: 6000, control: 95_000, share: 0.05 }];
   const both = {
     ...GOOD,
@@ -62,7 +62,7 @@ test('20: both builds fail, the split is off: a person is alerted', () => {
   expect(judge(both)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('both builds fail') });
 });
 
-test('20: a canary heard of less than half is for a person: a build that does not start cannot report', () => {
+test('guarantee 20: a canary heard of less than half is for a person: a build that does not start cannot report', () => {
   const verdictAt = (canary: number) =>
     judge({ ...GOOD, canary: { sessions: canary, failed: 0 }, splits: [{ canary, control: 95_000, share: 0.05 }] });
   expect(verdictAt(0)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('sample ratio') });
@@ -70,7 +70,7 @@ test('20: a canary heard of less than half is for a person: a build that does no
   expect(verdictAt(3000).outcome).toBe('paused');
 });
 
-test('20: missing reports pause the ramp', () => {
+test('guarantee 20: missing reports pause the ramp', () => {
   expect(judge({ ...GOOD, silent: 10 })).toMatchObject({ outcome: 'paused' });
   expect(judge({ ...GOOD, silent: 9 })).toMatchObject({ outcome: 'pass' });
 });
@@ -109,7 +109,7 @@ const LOADS: Evidence = {
   loadFailed: { canary: 6, control: 57 },
 };
 
-test('20: devices that load neither build end no canary and raise no alert, in any number', () => {
+test('guarantee 20: devices that load neither build end no canary and raise no alert, in any number', () => {
   expect(judge({ ...LOADS, planned: 1000 }).outcome).toBe('pass');
   const long = { sessions: 10_000, failed: 50 };
   const many = { ...LOADS, canary: long, loadFailed: { canary: 45, control: 570 }, planned: 1000 };
@@ -117,7 +117,7 @@ test('20: devices that load neither build end no canary and raise no alert, in a
   expect(judge({ ...many, control, splits: [{ canary: 10_000, control: 190_000, share: 0.05 }] }).outcome).toBe('pass');
 });
 
-test('20: five devices end it where the code of the stable build loads, also with almost no reports of that build', () => {
+test('guarantee 20: five devices end it where the code of the stable build loads, also with almost no reports of that build', () => {
   const first: Evidence = { ...LOADS, look: 0, splits: [], canary: { sessions: 5, failed: 5 } };
   const fast = (canary: number, control: number, change: Partial<Evidence> = {}) =>
     judge({ ...first, loadFailed: { canary, control }, ...change }).outcome;
@@ -134,7 +134,7 @@ test('20: five devices end it where the code of the stable build loads, also wit
   expect(fast(32, 0, { ...bad, soFar: { ...bad, share: 0.9 } })).toBe('inconclusive');
 });
 
-test('20: failures of both builds do not hide failures of the canary alone', () => {
+test('guarantee 20: failures of both builds do not hide failures of the canary alone', () => {
   const both = {
     ...LOADS,
     loadFailed: { canary: 150, control: 2850 },
@@ -148,7 +148,7 @@ test('20: failures of both builds do not hide failures of the canary alone', () 
   });
 });
 
-test('20: a shell’s control is compared with the past without failed starts, and is for a person where a tenth fails', () => {
+test('guarantee 20: a shell’s control is compared with the past without failed starts, and is for a person where a tenth fails', () => {
   const control = { sessions: 95_000, failed: 475 + 950 };
   const started = { sessions: 94_050, failed: 475 };
   const shell = { ...GOOD, canary: { sessions: 5000, failed: 75 }, control, started };

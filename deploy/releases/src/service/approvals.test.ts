@@ -51,7 +51,7 @@ const setRole = async (login: string, role: 'viewer' | 'approver', active = true
   expect(response.status).toBe(200);
 };
 
-test('28: a person without the role, or the right to log in, by then does not count when the change is made', async () => {
+test('guarantee 28: a person without the role, or the right to log in, by then does not count when the change is made', async () => {
   await rules(2);
   const before = await revision();
   const request = await requestPin('1.1.0');
@@ -71,7 +71,7 @@ test('28: a person without the role, or the right to log in, by then does not co
   });
 });
 
-test('28: a third approver takes the place of one without the role any more', async () => {
+test('guarantee 28: a third approver takes the place of one without the role any more', async () => {
   await rules(2);
   const before = await revision();
   const eve = await bench.join(ana, 'eve', [{ role: 'approver' }]);
@@ -128,7 +128,7 @@ test('an approval during a freeze, a lock or a stop counts; the answer names the
   }
 });
 
-test('28: an approved change stopped by a freeze is taken back by its requester, and is not made after the freeze', async () => {
+test('guarantee 28: an approved change stopped by a freeze is taken back by its requester, and is not made after the freeze', async () => {
   const always: FreezeWindow = {
     name: 'always',
     kind: 'deny',
@@ -151,7 +151,7 @@ test('28: an approved change stopped by a freeze is taken back by its requester,
   expect(await revision()).toBe(before);
 });
 
-test('28: the end of a canary is for an approver of its units, and of no others', async () => {
+test('guarantee 28: the end of a canary is for an approver of its units, and of no others', async () => {
   await rules(0);
   const change = async (body: object, more: object = {}) => {
     const { headers } = await ana.ask('GET', '/channels/production');

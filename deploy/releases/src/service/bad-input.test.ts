@@ -81,12 +81,15 @@ test.each<[string, string, number, string, RegExp]>([
   ['has an unknown field', manifest({ routes: 'all of them' }), 422, 'integrity', /routes/],
   ['names files out of its folder', manifest({ files }), 422, 'integrity', /files/],
   ['says another remote', manifest({ name: 'lobby' }), 422, 'integrity', /lobby/],
-])('10: a build with a manifest that %s is refused, with nothing done', async (_what, text, status, code, says) => {
-  const body = await archiveOf(withManifest(text));
-  await expectRefused(() => ana.ask('POST', '/units/wallets/versions/3.0.0', body), {
-    ...{ status, code, says, act: 'publish' },
-  });
-});
+])(
+  'guarantee 10: a build with a manifest that %s is refused, with nothing done',
+  async (_what, text, status, code, says) => {
+    const body = await archiveOf(withManifest(text));
+    await expectRefused(() => ana.ask('POST', '/units/wallets/versions/3.0.0', body), {
+      ...{ status, code, says, act: 'publish' },
+    });
+  },
+);
 
 const pin = { kind: 'pin', items: ['wallets@1.1.0'], reason: 'x' };
 test.each<[string, Record<string, string>, number, string, RegExp]>([
@@ -101,13 +104,13 @@ test.each<[string, Record<string, string>, number, string, RegExp]>([
     'usage',
     /Idempotency-Key/,
   ],
-])('11: a change %s is refused, with nothing done', async (_what, headers, status, code, says) => {
+])('guarantee 11: a change %s is refused, with nothing done', async (_what, headers, status, code, says) => {
   await expectRefused(() => ana.ask('POST', '/channels/production/changes', pin, headers), {
     ...{ status, code, says, act: 'change' },
   });
 });
 
-test('28: a change by a program that may only publish is refused, with nothing done', async () => {
+test('guarantee 28: a change by a program that may only publish is refused, with nothing done', async () => {
   const { secret } = await bench.tokenOf(ana, [{ role: 'publisher' }]);
   const ask = () =>
     bench.asToken(secret)('POST', '/channels/production/changes', pin, { 'if-match': '"production@1"' });

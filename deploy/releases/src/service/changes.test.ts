@@ -28,7 +28,7 @@ test('every call of the table is answered', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-test('11: without If-Match 428; with another revision than the newest 412, which names the faster author, reason and change', async () => {
+test('guarantee 11: without If-Match 428; with another revision than the newest 412, which names the faster author, reason and change', async () => {
   const [before, rev] = [await tag(), (await revision()) + 1];
   const missing = await change(pin('1.1.0'), {});
   expect([missing.status, missing.body['code']]).toEqual([428, 'unconditional']);
@@ -48,7 +48,7 @@ test('11: without If-Match 428; with another revision than the newest 412, which
   expect(await served()).toBe('1.1.0');
 });
 
-test('4: a change with a lost answer is made once when it is sent again with the same key, and another with that key is a conflict', async () => {
+test('guarantee 4: a change with a lost answer is made once when it is sent again with the same key, and another with that key is a conflict', async () => {
   const headers = { 'if-match': await tag(), 'idempotency-key': 'deploy-4711' };
   const rev = (await revision()) + 1;
   const first = await change(pin('1.2.0'), headers);

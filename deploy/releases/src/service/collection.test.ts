@@ -46,7 +46,7 @@ async function later(days: number): Promise<void> {
   bench.clock.now = now;
 }
 
-test('13: a state is given with a reason, is in the audit, and names its author', async () => {
+test('guarantee 13: a state is given with a reason, is in the audit, and names its author', async () => {
   const blocked = await sayOf('1.1.0', 'blocked');
   expect(blocked.body).toMatchObject({
     state: 'blocked',
@@ -72,7 +72,7 @@ test('13: a state is given with a reason, is in the audit, and names its author'
   ]);
 });
 
-test('28: an operator can only block a build; a role on one channel sets no state for all channels', async () => {
+test('guarantee 28: an operator can only block a build; a role on one channel sets no state for all channels', async () => {
   const operator = bench.asToken((await bench.tokenOf(ana, [{ role: 'operator' }])).secret);
   expect((await sayOf('1.1.0', 'blocked', operator)).status).toBe(200);
   for (const state of ['published', 'deprecated', 'protected', 'unprotected'])
@@ -83,7 +83,7 @@ test('28: an operator can only block a build; a role on one channel sets no stat
   expect((await sayOf('1.1.0', 'blocked', bench.asToken(lobby.secret))).status).toBe(403);
 });
 
-test('28: a viewer sees the plan and reasons of a collection, as they see the served builds; only an administrator runs it', async () => {
+test('guarantee 28: a viewer sees the plan and reasons of a collection, as they see the served builds; only an administrator runs it', async () => {
   const { secret } = await bench.tokenOf(ana, [{ role: 'viewer', channel: 'staging' }]);
   const viewer = bench.asToken(secret);
   expect((await viewer('GET', '/collection')).body).toMatchObject({ condemn: [], sweep: [] });

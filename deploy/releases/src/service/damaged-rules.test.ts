@@ -25,7 +25,7 @@ async function listed(): Promise<Record<string, [number, string]>> {
   );
 }
 
-test('28: a damaged lock of one channel is told there, and the others are as they were', async () => {
+test('guarantee 28: a damaged lock of one channel is told there, and the others are as they were', async () => {
   await bench.registry.locks.add('staging', { reason: 'mine', minutes: 5, by });
   await damage('locks/staging/1.json');
   const { production, staging } = await listed();
@@ -36,7 +36,7 @@ test('28: a damaged lock of one channel is told there, and the others are as the
   expect((await ana.ask('GET', '/channels/staging')).body['problem']).toContain('Lock event of staging 1');
 });
 
-test('28: where the policy cannot be read the channels are shown, and can be stopped', async () => {
+test('guarantee 28: where the policy cannot be read the channels are shown, and can be stopped', async () => {
   await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
   await damage('policies/log/1.json');
   const { production } = await listed();
@@ -65,7 +65,7 @@ const DAMAGES: [string, string][] = [
 ];
 
 test.each(DAMAGES)(
-  '28: while the policy %s a channel shows its served and damaged parts, and is made safe on the seen revision',
+  'guarantee 28: while the policy %s a channel shows its served and damaged parts, and is made safe on the seen revision',
   async (_what, text) => {
     await bench.registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
     await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
@@ -91,7 +91,7 @@ test.each(DAMAGES)(
   },
 );
 
-test('28: a policy that the store does not give is a problem of the channel, and no end of it', async () => {
+test('guarantee 28: a policy that the store does not give is a problem of the channel, and no end of it', async () => {
   await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
   await withhold(join(bench.dataDir, 'releases'), 'policies/log/1.json');
   const { status, body } = await ana.ask('GET', '/channels/production');
@@ -99,7 +99,7 @@ test('28: a policy that the store does not give is a problem of the channel, and
   expect(body['problem']).toMatch(/could not read policies\/log\/1\.json: .*(?:EISDIR|AccessDenied)/);
 });
 
-test('28: a channel with a damaged newest revision stays in the list beside the others', async () => {
+test('guarantee 28: a channel with a damaged newest revision stays in the list beside the others', async () => {
   await damage('channels/staging/log/1.json');
   const { production, staging } = await listed();
   expect([production, staging]).toEqual([

@@ -37,7 +37,7 @@ async function wanted(person: Pick<Person, 'ask'>, body: object): Promise<{ id: 
 const approve = (person: Pick<Person, 'ask'>, { id, digest }: { id: string; digest: string }) =>
   person.ask('POST', `/requests/${id}/approve`, { digest });
 
-test('28: there is no administrator of one channel or unit: they would give more rights than their own', async () => {
+test('guarantee 28: there is no administrator of one channel or unit: they would give more rights than their own', async () => {
   for (const scope of [{ channel: 'staging' }, { unit: 'lobby' }]) {
     const response = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin', ...scope }] });
     expect([response.status, response.body['code']]).toEqual([400, 'usage']);
@@ -50,7 +50,7 @@ test('28: there is no administrator of one channel or unit: they would give more
   }
 });
 
-test('28: invitations by a former administrator are not good', async () => {
+test('guarantee 28: invitations by a former administrator are not good', async () => {
   const eve = await bench.join(ana, 'eve', [{ role: 'admin' }]);
   const { body } = await eve.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
   const gone = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
@@ -73,7 +73,7 @@ describe('where production needs an approval', () => {
   });
   afterAll(() => rules({}));
 
-  test('28: an approver of one unit approves and rejects no change of another', async () => {
+  test('guarantee 28: an approver of one unit approves and rejects no change of another', async () => {
     const fay = await bench.join(ana, 'fay', grantsOf({ role: 'approver', unit: 'lobby' }));
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.1.0'] });
     expect((await approve(fay, request)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('where production needs an approval', () => {
     expect((await approve(ana, request)).body).toMatchObject({ state: 'approved' });
   });
 
-  test('28: a refused caller reads the refusal, not a failure of the service', async () => {
+  test('guarantee 28: a refused caller reads the refusal, not a failure of the service', async () => {
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     const own = await approve(ben, request);
     expect([own.status, own.body['code'], own.body['retryable']]).toEqual([403, 'notAllowed', false]);
@@ -90,7 +90,7 @@ describe('where production needs an approval', () => {
     expect([withdrawn.status, withdrawn.body['code']]).toEqual([403, 'notAllowed']);
   });
 
-  test('28: a publisher by a token of their own does not approve the build either', async () => {
+  test('guarantee 28: a publisher by a token of their own does not approve the build either', async () => {
     await rules({ production: { needed: 1, shell: 2, notPublisher: true } });
     const { secret } = await bench.tokenOf(ana, [{ role: 'publisher' }]);
     const herProgram = await bench.registry.as((await bench.identity.ofToken(secret)).actor);
@@ -100,7 +100,7 @@ describe('where production needs an approval', () => {
     expect([response.status, await pinOf('production', 'wallets')]).toEqual([403, '1.0.0']);
   });
 
-  test('28: approvals that are too few by now make the request void, and say so', async () => {
+  test('guarantee 28: approvals that are too few by now make the request void, and say so', async () => {
     await rules({ production: { needed: 1, shell: 2 } });
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     await rules({ production: { needed: 2, shell: 2 } });
@@ -109,7 +109,7 @@ describe('where production needs an approval', () => {
     expect(String(response.body['detail'])).toContain('asks for 2 approvals');
   });
 
-  test('28: no caller takes the name of the commit that an approval will make', async () => {
+  test('guarantee 28: no caller takes the name of the commit that an approval will make', async () => {
     const request = await wanted(ben, { kind: 'pin', items: ['wallets@1.2.0'] });
     const response = await change(ben, { kind: 'off', unit: 'lobby' }, 'production', {
       'idempotency-key': `request:${request.id}`,
@@ -119,7 +119,7 @@ describe('where production needs an approval', () => {
   });
 });
 
-test('28: no caller takes the name of the change that takes a canary back, by any door', async () => {
+test('guarantee 28: no caller takes the name of the change that takes a canary back, by any door', async () => {
   const name = `guard-back-${'0'.repeat(40)}`;
   const response = await change(ben, { kind: 'off', unit: 'lobby' }, 'staging', { 'idempotency-key': name });
   expect([response.status, response.body['code']]).toEqual([400, 'usage']);
@@ -134,7 +134,7 @@ test('28: no caller takes the name of the change that takes a canary back, by an
     await expect(door()).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('guard-') });
 });
 
-test('28: an operator of one unit takes no lock of another away', async () => {
+test('guarantee 28: an operator of one unit takes no lock of another away', async () => {
   const gus = await bench.join(ana, 'gus', grantsOf({ role: 'operator', unit: 'lobby' }));
   const lock = async (unit?: string) =>
     String((await ben.ask('POST', '/channels/staging/locks', { unit, reason: 'x', minutes: 9 })).body['id']);
@@ -144,7 +144,7 @@ test('28: an operator of one unit takes no lock of another away', async () => {
   for (const id of [wallets, all]) await ben.ask('DELETE', `/channels/staging/locks/${id}`);
 });
 
-test('6: one unit goes back to its state in the named revision, and ambiguous names are refused', async () => {
+test('guarantee 6: one unit goes back to its state in the named revision, and ambiguous names are refused', async () => {
   const pin = (version: string) => change(ana, { kind: 'pin', items: [`wallets@${version}`] }, 'staging');
   await pin('1.1.0');
   await pin('1.2.0');
@@ -158,7 +158,7 @@ test('6: one unit goes back to its state in the named revision, and ambiguous na
   expect((await back({ unit: 'wallets', to: 99 })).status).toBe(400);
 });
 
-test('11: the tag of another channel is refused', async () => {
+test('guarantee 11: the tag of another channel is refused', async () => {
   const { rev } = (await bench.registry.head('production')) ?? { rev: 0 };
   const response = await ana.ask(
     'POST',
@@ -169,7 +169,7 @@ test('11: the tag of another channel is refused', async () => {
   expect([response.status, response.body['code']]).toEqual([400, 'usage']);
 });
 
-test('28: a flood of log-ins by strangers leaves the machine free: more than eight at once are told to come again', async () => {
+test('guarantee 28: a flood of log-ins by strangers leaves the machine free: more than eight at once are told to come again', async () => {
   const logIn = () => bench.ask('POST', '/session', { login: 'nobody', password: 'x', code: '000000' });
   const held = Array.from({ length: 8 }, () => {
     let leave = (): void => undefined;
@@ -187,18 +187,18 @@ test('28: a flood of log-ins by strangers leaves the machine free: more than eig
   expect((await logIn()).status).toBe(401);
 });
 
-test('28: a name that would write lines of its own into logs is none', async () => {
+test('guarantee 28: a name that would write lines of its own into logs is none', async () => {
   for (const name of ['ci\n2  2026-01-01 00:00Z  ana', 'ci\u001b[2K', 'ic\u202E'])
     expect((await ana.ask('POST', '/tokens', { name, grants: [{ role: 'viewer' }], days: 1 })).status).toBe(400);
 });
 
-test('11: rules written by another person are not overwritten unseen', async () => {
+test('guarantee 11: rules written by another person are not overwritten unseen', async () => {
   const set = (tag: string) => ana.ask('PUT', '/policy', { policy: OPEN_POLICY, reason: 'x' }, { 'if-match': tag });
   expect((await set('*')).status).toBe(400);
   expect((await set(String((await ana.ask('GET', '/policy')).headers['etag']))).status).toBe(200);
 });
 
-test("28: a lock of a person's program is theirs to take away", async () => {
+test("guarantee 28: a lock of a person's program is theirs to take away", async () => {
   const { secret } = await bench.tokenOf(ben, [{ role: 'release-manager' }]);
   const program = bench.asToken(secret);
   const lock = await program('POST', '/channels/staging/locks', { reason: 'deploying', minutes: 9 });

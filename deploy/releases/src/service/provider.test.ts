@@ -53,7 +53,7 @@ async function policy(more: Partial<Policy>) {
 }
 const audited = async (act: string) => (await bench.audit(ana)).filter((line) => line.act === act);
 
-test('28: a linked person signs in, with the roles of their account, and it is in the audit', async () => {
+test('guarantee 28: a linked person signs in, with the roles of their account, and it is in the audit', async () => {
   await bench.join(ana, 'ben', [{ role: 'publisher', unit: 'wallets' }]);
   expect((await link('ben', 'sub-ben')).status).toBe(200);
   const { flow, url, returned } = await goAs('sub-ben');
@@ -72,13 +72,13 @@ test('28: a linked person signs in, with the roles of their account, and it is i
   );
 });
 
-test('28: no caller chooses the address of the return', async () => {
+test('guarantee 28: no caller chooses the address of the return', async () => {
   const begun = await bench.ask('POST', '/sign-in', {}, { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090' });
   const url = new URL(String(begun.body['url']));
   expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
 });
 
-test('28: an unlinked person is let in nowhere, and the audit names them', async () => {
+test('guarantee 28: an unlinked person is let in nowhere, and the audit names them', async () => {
   const response = await signIn('sub-eve');
   expect([response.status, response.body['code']]).toEqual([403, 'notAllowed']);
   expect(cookieOf(response, 'parola_releases')).toBe('');
@@ -97,7 +97,7 @@ const spoilt: [string, (claims: JWTPayload) => JWTPayload][] = [
   ['without a subject', (claims) => ({ ...claims, sub: '' })],
   ['that has expired', (claims) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) - 60 })],
 ];
-test.each(spoilt)('28: a token %s is refused', async (_what, spoil) => {
+test.each(spoilt)('guarantee 28: a token %s is refused', async (_what, spoil) => {
   await link('ana', 'sub-ana');
   provider.spoil = spoil;
   const response = await signIn('sub-ana');
@@ -106,7 +106,7 @@ test.each(spoilt)('28: a token %s is refused', async (_what, spoil) => {
   expect((await signIn('sub-ana')).status).toBe(200);
 });
 
-test('28: a wrong or missing state, another browser, a replayed code and a way that took too long are refused', async () => {
+test('guarantee 28: a wrong or missing state, another browser, a replayed code and a way that took too long are refused', async () => {
   await link('ana', 'sub-ana');
   const first = await goAs('sub-ana');
   const other = new URLSearchParams(first.returned.search);
@@ -131,7 +131,7 @@ test('28: a wrong or missing state, another browser, a replayed code and a way t
   expect((await finish(late.returned.search, late.flow)).status).toBe(401);
 });
 
-test('28: a signature by any other key than the provider’s is none; a new key of the provider is known at once', async () => {
+test('guarantee 28: a signature by any other key than the provider’s is none; a new key of the provider is known at once', async () => {
   await link('ana', 'sub-ana');
   const before = await goAs('sub-ana');
   provider.rotate();
@@ -142,7 +142,7 @@ test('28: a signature by any other key than the provider’s is none; a new key 
   expect([response.status, response.body['detail']]).toEqual([401, expect.stringContaining('signature')]);
 });
 
-test('28: an account that may not log in is none for the provider either', async () => {
+test('guarantee 28: an account that may not log in is none for the provider either', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
   const within = await signIn('sub-ben');
@@ -155,7 +155,7 @@ test('28: an account that may not log in is none for the provider either', async
   expect((await link('ben', 'sub-other')).status).toBe(403);
 });
 
-test('28: a logged-in person links themselves; an identity has one account, and an account one identity', async () => {
+test('guarantee 28: a logged-in person links themselves; an identity has one account, and an account one identity', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   expect((await bench.ask('POST', '/sign-in', { link: true })).status).toBe(401);
   expect((await signIn('sub-ben', { link: true }, ben)).body).toMatchObject({ login: 'ben' });
@@ -170,7 +170,7 @@ test('28: a logged-in person links themselves; an identity has one account, and 
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
-test('28: an administrator takes over no other account by an identity of their own beside another administrator', async () => {
+test('guarantee 28: an administrator takes over no other account by an identity of their own beside another administrator', async () => {
   await bench.join(ana, 'ben', [{ role: 'approver' }]);
   const bea = await bench.join(ana, 'bea', [{ role: 'admin' }]);
   expect((await link('ben', 'sub-of-ana')).status).toBe(403);
@@ -181,7 +181,7 @@ test('28: an administrator takes over no other account by an identity of their o
   expect((await bea.ask('PUT', '/accounts/ben/identity', same)).status).toBe(200);
 });
 
-test('28: an invitation is used by signing in, once; the new account has no password', async () => {
+test('guarantee 28: an invitation is used by signing in, once; the new account has no password', async () => {
   const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
   const invitation = { token: String(body['token']), login: 'cora', name: 'Cora' };
   expect((await signIn('sub-cora', { invitation })).body).toMatchObject({
@@ -195,7 +195,7 @@ test('28: an invitation is used by signing in, once; the new account has no pass
   expect(guess.status).toBe(401);
 });
 
-test('28: the policy makes accounts from claims, never administrators, and lost claims are lost rights', async () => {
+test('guarantee 28: the policy makes accounts from claims, never administrators, and lost claims are lost rights', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
   const admins = { value: 'admins', grants: [{ role: 'admin' as const }] };
   await expect(policy({ signIn: { claim: 'groups', groups: [admins] } })).rejects.toMatchObject({ kind: 'usage' });
@@ -219,7 +219,7 @@ test('28: the policy makes accounts from claims, never administrators, and lost 
   expect((await signIn('ana')).body).toMatchObject({ grants: [{ role: 'viewer' }] });
 });
 
-test('28: a person let in by a group cannot keep its rights by a link', async () => {
+test('guarantee 28: a person let in by a group cannot keep its rights by a link', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('lou', ['release-managers']);
@@ -230,7 +230,7 @@ test('28: a person let in by a group cannot keep its rights by a link', async ()
   expect((await lou.ask('GET', '/session')).body).toMatchObject({ grants: [] });
 });
 
-test('28: a begun link is void after a log-out: its end cannot be delayed', async () => {
+test('guarantee 28: a begun link is void after a log-out: its end cannot be delayed', async () => {
   await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
   const { ask, cookie } = inside(await signIn('sub-ben'));
@@ -243,7 +243,7 @@ test('28: a begun link is void after a log-out: its end cannot be delayed', asyn
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
-test('28: a person with a removed link gets no new account by their group', async () => {
+test('guarantee 28: a person with a removed link gets no new account by their group', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('max', ['release-managers']);
@@ -262,7 +262,7 @@ test('28: a person with a removed link gets no new account by their group', asyn
   expect((await signIn('max')).body).toMatchObject({ login: 'max', grants: [] });
 });
 
-test('28: the programs of an account without any sign-in end with its link', async () => {
+test('guarantee 28: the programs of an account without any sign-in end with its link', async () => {
   const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('pat', ['release-managers']);
@@ -281,7 +281,7 @@ test('28: the programs of an account without any sign-in end with its link', asy
   expect((await his('GET', '/session')).status).toBe(200);
 });
 
-test('28: programs of a person let in by a group end three days after their last sign-in, and go on after the next', async () => {
+test('guarantee 28: programs of a person let in by a group end three days after their last sign-in, and go on after the next', async () => {
   const publishers = { value: 'squad', grants: [{ role: 'publisher' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [publishers] } });
   provider.groups.set('pat', ['squad']);
@@ -313,7 +313,7 @@ test('28: programs of a person let in by a group end three days after their last
   expect(await bench.identity.makeJobToken(job)).toMatchObject({ owner: 'pat' });
 });
 
-test('28: from one address no more than thirty go to the provider at once, and a return makes room', async () => {
+test('guarantee 28: from one address no more than thirty go to the provider at once, and a return makes room', async () => {
   await link('ana', 'sub-ana');
   const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
   const first = await goAs('sub-ana', {}, (method, path, body) =>
@@ -329,7 +329,7 @@ test('28: from one address no more than thirty go to the provider at once, and a
   expect((await from('203.0.113.7')).status).toBe(200);
 });
 
-test('28: thirty are thirty also when all go at once, and a household is one however many addresses it has', async () => {
+test('guarantee 28: thirty are thirty also when all go at once, and a household is one however many addresses it has', async () => {
   const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:1::${at.toString(16)}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -345,7 +345,7 @@ test('28: thirty are thirty also when all go at once, and a household is one how
   expect((await from('203.0.113.9')).status).toBe(200);
 });
 
-test('28: a claim of an unverified address lets no person in', async () => {
+test('guarantee 28: a claim of an unverified address lets no person in', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
   expect((await signIn('mallory')).status).toBe(403);
@@ -355,7 +355,7 @@ test('28: a claim of an unverified address lets no person in', async () => {
   expect((await signIn('mia')).status).toBe(200);
 });
 
-test("28: an administrator's decision during a sign-in is not overwritten by it", async () => {
+test("guarantee 28: an administrator's decision during a sign-in is not overwritten by it", async () => {
   const viewers = { value: 'viewers', grants: [{ role: 'viewer' as const }] };
   const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [viewers, managers] } });
@@ -377,7 +377,7 @@ test("28: an administrator's decision during a sign-in is not overwritten by it"
   expect((await signIn('kim')).body).toMatchObject({ login: 'kim', grants: [] });
 });
 
-test('28: while the provider is down it says so, and passwords go on working', async () => {
+test('guarantee 28: while the provider is down it says so, and passwords go on working', async () => {
   await link('ana', 'sub-ana');
   const begun = await goAs('sub-ana');
   await provider.stop();
@@ -395,7 +395,7 @@ test('28: while the provider is down it says so, and passwords go on working', a
   expect((await signIn('sub-ana')).status).toBe(200);
 });
 
-test('28: while the policy cannot be read known people come in unchanged, and no new ones do', async () => {
+test('guarantee 28: while the policy cannot be read known people come in unchanged, and no new ones do', async () => {
   const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('kim', ['managers']);
@@ -407,7 +407,7 @@ test('28: while the policy cannot be read known people come in unchanged, and no
   expect((await signIn('lee')).status).toBe(403);
 });
 
-test('28: it is off until it is set up', async () => {
+test('guarantee 28: it is off until it is set up', async () => {
   expect((await bench.ask('GET', '/sign-in')).body).toEqual({ name: 'Acme' });
   const without = await openServiceBench();
   expect((await without.ask('GET', '/sign-in')).body).toEqual({});

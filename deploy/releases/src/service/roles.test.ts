@@ -75,7 +75,7 @@ const matrix = done
   .filter((name) => Array.isArray(CALLS[name].who) && name !== 'change')
   .flatMap((name) => RELEASE_ROLES.map((role) => [name, role] as const));
 
-test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) => {
+test.each(matrix)('guarantee 28: %s as %s, for each channel and unit', async (name, role) => {
   const roles: readonly ReleaseRole[] = [...CALLS[name].who].filter((one): one is ReleaseRole =>
     RELEASE_ROLES.some((known) => known === one),
   );
@@ -120,7 +120,7 @@ const changes: [string, object, 'safety' | 'manager', string][] = [
   ['promote', { from: 'staging', units: ['wallets'] }, 'manager', 'wallets'],
 ];
 
-test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, unit) => {
+test.each(changes)('guarantee 28: the change %s %j is for %s', async (kind, body, level, unit) => {
   for (const role of RELEASE_ROLES)
     for (const scope of scopes)
       for (const channel of ['production', 'staging']) {
@@ -137,7 +137,7 @@ test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, u
       }
 });
 
-test('28: a role on one unit changes no other with it, and an administrator pins nothing', async () => {
+test('guarantee 28: a role on one unit changes no other with it, and an administrator pins nothing', async () => {
   const pin = (...items: string[]) =>
     him('POST', '/channels/staging/changes', { kind: 'pin', items, reason: 'x' }, { 'if-match': '"staging@999"' });
   grants = [{ role: 'release-manager', unit: 'wallets' }];
@@ -148,7 +148,7 @@ test('28: a role on one unit changes no other with it, and an administrator pins
   expect((await pin('wallets@1.0.0')).status).toBe(403);
 });
 
-test('28: an unknown caller is let in nowhere but to log in', async () => {
+test('guarantee 28: an unknown caller is let in nowhere but to log in', async () => {
   for (const name of done.filter((call) => CALLS[call].who !== 'anyone')) {
     const response = await bench.ask(...requestOf(name, 'production', 'wallets'));
     expect([name, response.status]).toEqual([name, 401]);

@@ -155,7 +155,7 @@ test('pausing passes freezes; going on and another share do not, and where other
   expect(await rollouts()).toEqual([expect.objectContaining({ percent: 12.5 })]);
 });
 
-test('28: an operator only pauses; roles on another unit or channel do not', async () => {
+test('guarantee 28: an operator only pauses; roles on another unit or channel do not', async () => {
   const may = async (grant: { role: 'operator' | 'release-manager'; unit?: string; channel?: string }) => {
     const { secret } = await bench.tokenOf(ana, [grant]);
     const ask = bench.asToken(secret);
@@ -171,7 +171,7 @@ test('28: an operator only pauses; roles on another unit or channel do not', asy
   expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
 });
 
-test('28: an author repeats the end of a canary after a lost answer and gets it again, and authors of other units do not', async () => {
+test('guarantee 28: an author repeats the end of a canary after a lost answer and gets it again, and authors of other units do not', async () => {
   const token = async (...grants: Grant[]) => bench.asToken((await bench.tokenOf(ana, grants)).secret);
   const of = (unit: string): Grant => ({ role: 'release-manager', unit });
   const [wallets, lobby] = [await token(of('wallets')), await token(of('lobby'))];
@@ -193,7 +193,7 @@ test('28: an author repeats the end of a canary after a lost answer and gets it 
   }
 });
 
-test('28: a role on one unit ends and finishes its canary, and no group that holds another', async () => {
+test('guarantee 28: a role on one unit ends and finishes its canary, and no group that holds another', async () => {
   await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.2.0')), { unit: 'lobby', version: '1.2.0' });
   await change({ kind: 'abort', group: 'wallets' });
   const ends = async (grants: Grant[]) => {

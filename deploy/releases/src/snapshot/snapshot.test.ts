@@ -117,11 +117,11 @@ describe('verifySnapshot', () => {
         signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1),
       }),
     ],
-  ])('21: refuses a changed %s', async (_, tamper) =>
+  ])('guarantee 21: refuses a changed %s', async (_, tamper) =>
     expect(await why(tamper((await served()).signed))).toBe('signature'),
   );
 
-  test('21: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+  test('guarantee 21: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
     const { signed } = await served();
     expect(await why(signed, { keys: [] })).toBe('key');
     expect(await why({ ...signed, keyId: 'other' })).toBe('key');
@@ -241,7 +241,7 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 });
 
 describe('watch', () => {
-  test('14: announces the served state and each change made by another process of the registry', async () => {
+  test('guarantee 14: announces the served state and each change made by another process of the registry', async () => {
     const other = await bench.open();
     const revs: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => revs.push(snapshot.rev));

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test('2: of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
+test('guarantee 2: of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
   const children = Array.from({ length: 32 }, (_, index) =>
     startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]),
   );

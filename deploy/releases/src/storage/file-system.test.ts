@@ -31,7 +31,7 @@ describe('the storage contract through a linked root', () =>
     return openFileSystemStorage(join(folder.path, 'linked'));
   }));
 
-test('2: of 32 writers that create the same object at once, one wins and its bytes stay', async () => {
+test('guarantee 2: of 32 writers that create the same object at once, one wins and its bytes stay', async () => {
   const stores = await Promise.all(Array.from({ length: 32 }, () => openFileSystemStorage(folder.path)));
   for (let round = 0; round < 5; round += 1) {
     const results = await Promise.all(
@@ -45,7 +45,7 @@ test('2: of 32 writers that create the same object at once, one wins and its byt
   expect((await readdir(join(folder.path, 'race'))).filter((name) => name.startsWith('.tmp-'))).toEqual([]);
 });
 
-test('2: an object is on the disk before it has its name, and the name before the answer', async () => {
+test('guarantee 2: an object is on the disk before it has its name, and the name before the answer', async () => {
   const handle = await open(folder.path);
   const sync = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
   await handle.close();
@@ -65,7 +65,7 @@ test('2: an object is on the disk before it has its name, and the name before th
   }
 });
 
-test('5: refuses a file system that lets the second writer win', async () => {
+test('guarantee 5: refuses a file system that lets the second writer win', async () => {
   await expect(openFileSystemStorage(folder.path, { link: copyFile })).rejects.toMatchObject({
     kind: 'unavailable',
     message: expect.stringContaining('not exclusive'),
@@ -87,7 +87,7 @@ test('sweeps only the leftovers of crashed writers', async () => {
   expect(await storage.list('deep/')).toEqual(['deep/kept.json']);
 });
 
-test('6: a failed read or write is an error, never «nothing there», and leaves no partial object', async () => {
+test('guarantee 6: a failed read or write is an error, never «nothing there», and leaves no partial object', async () => {
   const storage = await openFileSystemStorage(folder.path);
   await writeFile(join(folder.path, 'file.json'), 'x');
   await expect(storage.createIfAbsent('file.json/below.json', Buffer.from('x'))).rejects.toMatchObject({

@@ -14,7 +14,7 @@ beforeEach(() => newPlace()());
 describe('the storage contract in a bucket', () =>
   describeStorageContract(async () => (await openStore('', process.env)).storage));
 
-test('2: of 64 simultaneous creators one wins, 20 times over', async () => {
+test('guarantee 2: of 64 simultaneous creators one wins, 20 times over', async () => {
   const stores = await Promise.all(Array.from({ length: 4 }, () => openStore('', process.env)));
   for (let round = 0; round < 20; round += 1) {
     const results = await Promise.all(
@@ -60,7 +60,7 @@ async function withoutConditions(behind: S3Client): Promise<Server> {
   return server;
 }
 
-test('5: a store that ignores conditions is refused when it is opened', async () => {
+test('guarantee 5: a store that ignores conditions is refused when it is opened', async () => {
   const behind = new S3Client({
     endpoint: process.env.AWS_ENDPOINT_URL_S3 ?? '',
     region: 'us-east-1',
@@ -84,7 +84,7 @@ test('5: a store that ignores conditions is refused when it is opened', async ()
   }
 });
 
-test('5, 6: a bucket that is not there, or not ours, is unavailable and never empty', async () => {
+test('guarantees 5 and 6: a bucket that is not there, or not ours, is unavailable and never empty', async () => {
   const elsewhere = { ...process.env, PAROLA_RELEASE_STORE: 's3://not-there/x' };
   await expect(openStore('', elsewhere)).rejects.toMatchObject({ kind: 'unavailable' });
 });
@@ -115,7 +115,7 @@ describe('the registry in a bucket', () => {
     expect(await bench.registry.units()).toEqual(['shell', 'wallets']);
   });
 
-  test('1: 16 writers that pin at once lose nothing', async () => {
+  test('guarantee 1: 16 writers that pin at once lose nothing', async () => {
     const remotes = Array.from({ length: 16 }, (_, index) => `remote-${String.fromCharCode(97 + index)}`);
     await bench.publishShell('1.0.0');
     for (const remote of remotes) for (const version of ['1.0.0', '1.1.0']) await bench.publishRemote(remote, version);

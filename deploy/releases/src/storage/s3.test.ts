@@ -136,12 +136,12 @@ test.each<[string, Answer, RegExp]>([
   ['with a sentence', error(403, 'AccessDenied'), /could not read a\.json: m \(AccessDenied, HTTP 403\)\.$/],
   ['without one', CURT, /could not read a\.json: AccessDenied, HTTP 403\.$/],
   ['without a word', { status: 403 }, /could not read a\.json: HTTP 403\.$/],
-])('5: a store that refuses %s is named with its message', async (_what, answer, says) => {
+])('guarantee 5: a store that refuses %s is named with its message', async (_what, answer, says) => {
   const storage = await opened(answer);
   await expect(storage.get('a.json')).rejects.toMatchObject({ message: expect.stringMatching(says) });
 });
 
-test('5: a forbidden bucket says so, though the answer has no body; a silent one too', async () => {
+test('guarantee 5: a forbidden bucket says so, though the answer has no body; a silent one too', async () => {
   await expect(open({ status: 403 })).rejects.toMatchObject({ message: expect.stringMatching(/here\/: HTTP 403\.$/) });
   const place = { bucket: 'releases', prefix: '', endpoint: 'http://localhost:1' };
   const nobody = openS3Storage(place, { credentials: { accessKeyId: 'a', secretAccessKey: 's' } });

@@ -58,14 +58,14 @@ const sequential = bucketsOf(SEED, countsUp);
 const random = bucketsOf(SEED, (n) => hash('md5', String(n)));
 
 test.each(WEIGHTS_BP)(
-  `17: %i basis points are that share of ${UNITS} units, also of those that count up`,
+  `guarantee 17: %i basis points are that share of ${UNITS} units, also of those that count up`,
   (weightBp) => {
     expect(Math.abs(sigma(random, weightBp))).toBeLessThan(MOST_SIGMA);
     expect(Math.abs(sigma(sequential, weightBp))).toBeLessThan(MOST_SIGMA);
   },
 );
 
-test('17: all hundredths are equally full (χ²)', () => {
+test('guarantee 17: all hundredths are equally full (χ²)', () => {
   const cells = new Array<number>(100).fill(0);
   for (const bucket of random) cells[floor(bucket / 100)] = (cells[floor(bucket / 100)] ?? 0) + 1;
   const expected = UNITS / 100;
@@ -75,14 +75,14 @@ test('17: all hundredths are equally full (χ²)', () => {
   expect(chi).toBeGreaterThan(44);
 });
 
-test('17: the gate notices a slip of one', () => {
+test('guarantee 17: the gate notices a slip of one', () => {
   // For the smallest share an off-by-one error doubles it.
   const many = bucketsOf('production/lobby/4', countsUp, ENOUGH);
   expect(Math.abs(sigma(many, 1))).toBeLessThan(MOST_SIGMA);
   expect(sigma(many, 1, slipped)).toBeGreaterThan(MOST_SIGMA);
 });
 
-test('17: the bucket that is the weight is the first one outside', async () => {
+test('guarantee 17: the bucket that is the weight is the first one outside', async () => {
   const unit = 'u';
   const bucket = await bucketOf(SEED, unit);
   const at = async (weightBp: number) =>
@@ -91,7 +91,7 @@ test('17: the bucket that is the weight is the first one outside', async () => {
   expect(await at(bucket + 1)).not.toBe(sampleArm);
 });
 
-test('18: no player leaves a canary while its share grows', () => {
+test('guarantee 18: no player leaves a canary while its share grows', () => {
   let flips = 0;
   for (const bucket of random) {
     let inIt = false;
@@ -104,7 +104,7 @@ test('18: no player leaves a canary while its share grows', () => {
   expect(flips).toBe(0);
 });
 
-test('18: one seed is one draw for every unit of a group, another seed another draw', () => {
+test('guarantee 18: one seed is one draw for every unit of a group, another seed another draw', () => {
   expect(bucketsOf(SEED, countsUp, 2000)).toEqual(sequential.slice(0, 2000));
   for (const other of ['production/lobby/17', 'production/wallets/18']) {
     const buckets = bucketsOf(other, countsUp);
@@ -114,7 +114,7 @@ test('18: one seed is one draw for every unit of a group, another seed another d
   }
 });
 
-test(`19: ${VECTORS} vectors are those of Node’s own hash, also of ids that are empty or not ASCII`, async () => {
+test(`guarantee 19: ${VECTORS} vectors are those of Node’s own hash, also of ids that are empty or not ASCII`, async () => {
   const ids = (n: number): string => ['', 'Ñandú', '🎰', 'ｆｕｌｌ', 'a\u0000b'][n % 7] ?? `unit-${n}`;
   const unitOf = (n: number): string => ids(n) + (n < 7 ? '' : String(n));
   const seed = 'production/ñ/🎲';

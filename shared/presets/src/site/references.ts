@@ -23,6 +23,12 @@ const KINDS: readonly Kind[] = [
   { name: 'call', pages: [CALLS], form: /\bX\d\d?b?\b(?!;)/gu },
   { name: 'call', pages: [CALLS], form: /(?<=call catalogue )\d[\d, andto]*/giu, each: /\d+/gu },
   { name: 'game', pages: ['docs/specification/games.md'], form: /(?<=\bgames )G\d+/giu },
+  {
+    name: 'guarantee of the release store',
+    pages: ['docs/releases/guarantees.md'],
+    form: /(?<=\bguarantees? )\d[\d, and]*/giu,
+    each: /\d+/gu,
+  },
   { name: 'ledger invariant', pages: ['docs/money.md'], form: /\bI\d\d?\b/gu },
 ];
 
