@@ -30,7 +30,7 @@ const COMMANDS = {
   texts: 'deploy/start/src/checks/texts.cli.ts',
   docs: 'deploy/start/src/docs.cli.ts',
   release: 'deploy/releases/src/cli.ts',
-  window: 'deploy/acceptance/src/window/keep.cli.ts',
+  window: 'deploy/acceptance/src/window/archive-builds.cli.ts',
   'ledger:verify': 'deploy/platform/src/verify.cli.ts',
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'drill:wallet': 'deploy/platform/src/drill/wallet.drill.ts',

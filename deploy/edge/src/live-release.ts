@@ -148,7 +148,7 @@ export class LiveRelease {
   private queue: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
-  private readonly hearers = new Set<(rev: number) => void>();
+  private readonly listeners = new Set<(rev: number) => void>();
   constructor(
     private readonly source: ReleaseSource,
     private readonly channel: string,
@@ -166,7 +166,7 @@ export class LiveRelease {
         const { release, problem } = await load(this.source, this.channel, this.current?.snapshot.rev);
         const before = this.current?.snapshot.rev;
         this.current = release;
-        if (release.snapshot.rev !== before) for (const hear of this.hearers) hear(release.snapshot.rev);
+        if (release.snapshot.rev !== before) for (const hear of this.listeners) hear(release.snapshot.rev);
         this.settle(problem);
       } catch (error) {
         this.settle(findingText(error));
@@ -186,8 +186,8 @@ export class LiveRelease {
   }
   /** Subscribes to each newly served revision. @returns a function that unsubscribes */
   onServed(hear: (rev: number) => void): () => void {
-    this.hearers.add(hear);
-    return () => void this.hearers.delete(hear);
+    this.listeners.add(hear);
+    return () => void this.listeners.delete(hear);
   }
   get(): LoadedRelease | undefined {
     return this.current;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useQuery } from '../api/use-query';
 import { Page } from '../layout/page';
 import { useText } from '../text';
-import { AgainSheet } from './again-sheet';
+import { FetchAgainSheet } from './fetch-again-sheet';
 import { Days } from './settlement-days';
 import { Differences } from './differences';
 import { ExplainSheet } from './explain-sheet';
@@ -54,7 +54,7 @@ export default function SettlementsPage() {
         </DataView>
       </Stack>
       {explaining && <ExplainSheet of={explaining} onClose={() => setExplaining(null)} onDone={done} />}
-      {again && <AgainSheet day={again.day} onClose={() => setAgain(null)} onDone={done} />}
+      {again && <FetchAgainSheet day={again.day} onClose={() => setAgain(null)} onDone={done} />}
     </Page>
   );
 }

@@ -5,8 +5,8 @@ import { scriptedDraw } from '../testing/scripted-draw';
 import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { simulate, within99 } from '../testing/simulate';
 import { FALLS, PARTS } from './data';
-import { drawNumbers, evaluate, worthOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { drawNumbers, evaluate, percentOf } from './evaluate';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 import { coinPusher } from './game';
 
 const on = (stake = 200): SpinBet => ({ kind: 'spin', stake });
@@ -16,7 +16,7 @@ const numbersOf = (number: number) => [Math.floor(number / PARTS), number - Math
 /** Each line of the table with the first and the last drawn number that leads to it. */
 const ROWS = FALLS.map(({ weight, coins }, i) => {
   const first = FALLS.slice(0, i).reduce((sum, row) => sum + row.weight, 0);
-  return { coins, percent: worthOf(coins), first, last: first + weight - 1 };
+  return { coins, percent: percentOf(coins), first, last: first + weight - 1 };
 });
 
 test.each(ROWS)('golden round: numbers $first to $last drop $coins, $percent hundredths of the stake', (row) => {
@@ -30,7 +30,7 @@ test.each(ROWS)('golden round: numbers $first to $last drop $coins, $percent hun
 
 test('the weights are a million together, and pay as designed', () => {
   expect(FALLS.reduce((sum, { weight }) => sum + weight, 0)).toBe(PARTS ** 2);
-  expect(FALLS.map(({ weight, coins }) => [weight, worthOf(coins) / 100])).toEqual([
+  expect(FALLS.map(({ weight, coins }) => [weight, percentOf(coins) / 100])).toEqual([
     [550_000, 0],
     [200_000, 0.5],
     [132_000, 1],
@@ -56,7 +56,7 @@ test('C43: beside each pay stands how often it comes', () => {
   const { pays } = coinPusher.face;
   expect(pays).toHaveLength(9);
   expect(pays[0]).toEqual({ symbol: 'x100000', percent: 100_000, odds: { ways: 1, of: 50_000 } });
-  expect(waysOf(550_000)).toEqual({ ways: 11, of: 20 });
+  expect(chanceOf(550_000)).toEqual({ ways: 11, of: 20 });
 });
 
 test('C44: the deviation told is the exact one, rounded up', () => {

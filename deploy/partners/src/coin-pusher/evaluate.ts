@@ -12,7 +12,7 @@ export function drawNumbers(draw: DrawBelow): number[] {
 }
 
 /** The total worth of coins, hundredths of the stake. */
-export function worthOf(coins: readonly Coin[]): number {
+export function percentOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, coin) => sum + COINS[coin], 0);
 }
 
@@ -35,7 +35,7 @@ function fallenAt(numbers: readonly number[]): readonly Coin[] {
 export function evaluate(numbers: readonly number[], { stake }: SpinBet): TableResult {
   assertExact(stake);
   const coins = fallenAt(numbers);
-  const pay = (worthOf(coins) * stake) / 100;
+  const pay = (percentOf(coins) * stake) / 100;
   const wins = pay > 0 ? [{ field: PUSH, count: coins.length, stake, pay }] : [];
   return { kind: 'table', stops: [...numbers], shown: [...coins], wins, win: pay };
 }

@@ -3,8 +3,8 @@ import type { SymbolFace } from '../engine/face';
 import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { COINS, FALLS, MAX_WIN_BETS, PARTS, VERSION, type Coin } from './data';
-import { drawNumbers, evaluate, PUSH, worthOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { drawNumbers, evaluate, PUSH, percentOf } from './evaluate';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 
 const NAMES: Record<Coin, { en: string; fil: string }> = {
   half: { en: 'Half coin', fil: 'Half coin' },
@@ -22,7 +22,7 @@ const paySymbol = (percent: number) => `x${percent}`;
 
 const SYMBOLS: SymbolFace[] = [
   ...PAYING.map(({ coins }): SymbolFace => {
-    const percent = worthOf(coins);
+    const percent = percentOf(coins);
     const [coin = 'one'] = coins;
     const falls = (name: string) => (coins.length === 1 ? name : `${coins.length} × ${name}`);
     return {
@@ -63,9 +63,9 @@ export const coinPusher = defineTable({
     coins: Object.keys(COINS),
     bets: [{ bet: PUSH, en: 'A coin', fil: 'Isang coin', rtpBp: basisPoints(exactRtp()) }],
     pays: PAYING.map(({ weight, coins }) => ({
-      symbol: paySymbol(worthOf(coins)),
-      percent: worthOf(coins),
-      odds: waysOf(weight),
+      symbol: paySymbol(percentOf(coins)),
+      percent: percentOf(coins),
+      odds: chanceOf(weight),
     })),
     maxWinBets: MAX_WIN_BETS,
   },

@@ -10,7 +10,7 @@ function choose(n: number, k: number): bigint {
 }
 
 /** Probability of `hits` hits among `picks` chosen numbers, in lowest terms: the hypergeometric distribution. */
-export function waysOf(picks: number, hits: number): { ways: number; of: number } {
+export function chanceOf(picks: number, hits: number): { ways: number; of: number } {
   const { num, den } = rational(choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits), choose(NUMBERS, DRAWN));
   return { ways: Number(num), of: Number(den) };
 }
@@ -29,7 +29,7 @@ export function exactRtp(picks: number): Rational {
 /** Standard deviation of the return of a stake on `picks` numbers, in stakes. */
 export function deviationOf(picks: number): number {
   const squares = hitsOf(picks).reduce((sum, hits) => {
-    const { ways, of } = waysOf(picks, hits);
+    const { ways, of } = chanceOf(picks, hits);
     return sum + ((payOf(picks, hits) / 100) ** 2 * ways) / of;
   }, 0);
   return deviation(squares, exactRtp(picks));

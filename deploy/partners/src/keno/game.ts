@@ -4,7 +4,7 @@ import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { DRAWN, MAX_WIN_BETS, NUMBERS, PAYS, PICKS, VERSION } from './data';
 import { drawNumbers, evaluate, fieldOf, payOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 
 const BETS = PICKS.map((picks) => ({
   bet: fieldOf(picks),
@@ -63,7 +63,7 @@ export const keno = defineTable({
         symbol: hitsOf(picks),
         count: Number(hits),
         percent: payOf(picks, Number(hits)),
-        odds: waysOf(picks, Number(hits)),
+        odds: chanceOf(picks, Number(hits)),
       })),
     ),
     maxWinBets: MAX_WIN_BETS,

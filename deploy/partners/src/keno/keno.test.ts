@@ -6,7 +6,7 @@ import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { roundsOfTier, simulate, within99 } from '../testing/simulate';
 import { DRAWN, NUMBERS, PAYS, PICKS } from './data';
 import { drawNumbers, evaluate, fieldOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 import { keno } from './game';
 
 const on = (numbers: number[], stake = 200): NumbersBet => ({ kind: 'numbers', numbers, stake });
@@ -62,10 +62,10 @@ test('C43: the return shown is the lowest, that of each number of picks is told,
   const { bets, pays } = keno.face as Extract<typeof keno.face, { kind: 'keno' }>;
   expect(bets.map(({ rtpBp }) => rtpBp)).toEqual([9_600, 9_605, 9_595, 9_604, 9_615, 9_598, 9_595]);
   expect(pays).toHaveLength(ROWS.filter(({ percent }) => percent > 0).length);
-  expect(waysOf(1, 1)).toEqual({ ways: 1, of: 4 });
-  expect(waysOf(2, 2)).toEqual({ ways: 3, of: 52 });
+  expect(chanceOf(1, 1)).toEqual({ ways: 1, of: 4 });
+  expect(chanceOf(2, 2)).toEqual({ ways: 3, of: 52 });
   for (const picks of PICKS) {
-    const all = upTo(picks + 1, 0).map((hits) => waysOf(picks, hits));
+    const all = upTo(picks + 1, 0).map((hits) => chanceOf(picks, hits));
     expect(all.reduce((sum, { ways, of }) => sum + ways / of, 0)).toBeCloseTo(1, 12);
   }
 });

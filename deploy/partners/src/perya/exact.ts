@@ -14,7 +14,7 @@ export function exactRtp(field: string): Rational {
 }
 
 /** Number of rolls in which `count` dice make a field pay; without `count`, in which it pays at all. */
-export function waysOf(field: string, count?: number): { ways: number; of: number } {
+export function chanceOf(field: string, count?: number): { ways: number; of: number } {
   const ways = ROLLS.filter((shown) => {
     const pay = fieldPay(field, shown);
     return pay.percent > 0 && pay.count === count;

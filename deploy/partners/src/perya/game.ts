@@ -18,17 +18,17 @@ import {
 } from './data';
 import { BOTH, SIDES, STANDS_FOR } from './dice';
 import { evaluate, roll, validOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 
 /** All colours have the same odds, and so have all pairs: one result holds for each. */
 const COLOUR = COLOURS[0] ?? '';
 const PAIR = Object.keys(PAIRS)[0] ?? '';
 
 const COLOUR_ROWS = COLOUR_PAYS.map((percent, i): PayRow => {
-  return { symbol: 'COLOUR', count: i + 1, percent, odds: waysOf(COLOUR, i + 1) };
+  return { symbol: 'COLOUR', count: i + 1, percent, odds: chanceOf(COLOUR, i + 1) };
 });
-const TRIPLE_ROW: PayRow = { symbol: 'TRIPLE', count: DICE, percent: TRIPLE_PAY, odds: waysOf(TRIPLE, DICE) };
-const PAIR_ROW: PayRow = { symbol: BOTH.id, percent: PAIR_PAY, odds: waysOf(PAIR) };
+const TRIPLE_ROW: PayRow = { symbol: 'TRIPLE', count: DICE, percent: TRIPLE_PAY, odds: chanceOf(TRIPLE, DICE) };
+const PAIR_ROW: PayRow = { symbol: BOTH.id, percent: PAIR_PAY, odds: chanceOf(PAIR) };
 
 const COLOUR_BET: BetFace = {
   bet: 'colour',

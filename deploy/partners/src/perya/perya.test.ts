@@ -4,7 +4,7 @@ import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { roundsOfTier, simulate, within99 } from '../testing/simulate';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, PAIR_PAY, PAIRS, TRIPLE } from './data';
 import { evaluate, roll, validOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 import { peryaColour, peryaWithoutPairs } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
@@ -96,9 +96,9 @@ test('C44: a stake on any triple has the largest deviation, equal to the stated 
 });
 
 test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls, a pair in 30, a triple in 6; each is told beside its pay', () => {
-  expect([1, 2, 3].map((count) => waysOf('white', count).ways)).toEqual([75, 15, 1]);
-  for (const pair of PAIR_CODES) expect(waysOf(pair)).toEqual({ ways: 30, of: 216 });
-  expect(waysOf(TRIPLE, 3)).toEqual({ ways: 6, of: 216 });
+  expect([1, 2, 3].map((count) => chanceOf('white', count).ways)).toEqual([75, 15, 1]);
+  for (const pair of PAIR_CODES) expect(chanceOf(pair)).toEqual({ ways: 30, of: 216 });
+  expect(chanceOf(TRIPLE, 3)).toEqual({ ways: 6, of: 216 });
   expect(peryaColour.face.pays.map(({ percent, odds }) => [percent, odds?.ways])).toEqual([
     [200, 75],
     [300, 15],

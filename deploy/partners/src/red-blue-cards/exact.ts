@@ -31,7 +31,7 @@ export function deviationOf(field: string): number {
 }
 
 /** Probability that a field pays `percent` (hundredths of its stake), in lowest terms. */
-export function waysOf(field: string, percent: number): { ways: number; of: number } {
+export function chanceOf(field: string, percent: number): { ways: number; of: number } {
   const { num, den } = rational(BigInt(mean(field, (paid) => (paid === percent ? 1 : 0))), BigInt(ALL));
   return { ways: Number(num), of: Number(den) };
 }

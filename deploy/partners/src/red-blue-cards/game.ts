@@ -3,7 +3,7 @@ import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { BLUE, DECKS, FIELDS, MAX_WIN_BETS, PAYS, RANKS, RED, SUITED, SUITS, TIE, VERSION } from './data';
 import { deal, evaluate, validOf } from './evaluate';
-import { deviationOf, exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact';
 import { BACK, CAMPS, CARDS, STANDS_FOR } from './faces';
 
 const BETS = [
@@ -48,10 +48,10 @@ export const redBlueCards = defineTable({
     shownFor: [RED, BLUE],
     bets: BETS,
     pays: [
-      { symbol: 'CAMP', percent: PAYS.camp, odds: waysOf(RED, PAYS.camp) },
-      { symbol: 'HALF', percent: PAYS.half, odds: waysOf(RED, PAYS.half) },
-      { symbol: TIE, percent: PAYS.tie, odds: waysOf(TIE, PAYS.tie) },
-      { symbol: SUITED, percent: PAYS.suited, odds: waysOf(SUITED, PAYS.suited) },
+      { symbol: 'CAMP', percent: PAYS.camp, odds: chanceOf(RED, PAYS.camp) },
+      { symbol: 'HALF', percent: PAYS.half, odds: chanceOf(RED, PAYS.half) },
+      { symbol: TIE, percent: PAYS.tie, odds: chanceOf(TIE, PAYS.tie) },
+      { symbol: SUITED, percent: PAYS.suited, odds: chanceOf(SUITED, PAYS.suited) },
     ],
     maxWinBets: MAX_WIN_BETS,
   },

@@ -18,7 +18,7 @@ import {
 import { FIRST_EXIT } from '../jeepney-crash/data';
 import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from '../jeepney-crash/evaluate';
 import type { RideNews } from '../jeepney-crash/ride-api';
-import { commonOf, leaveAtOf, type Rides } from './rides';
+import { commonOf, exitMultiplierOf, type Rides } from './rides';
 
 export interface FleetOptions {
   database: Database;
@@ -107,7 +107,7 @@ export class Fleet implements SharedRide {
   leftAt(round: Round, time: number): number | undefined {
     if (this.current?.id !== commonOf(round) || this.current.state === 'betting') return undefined;
     const { leavesAt, multiplier } = this.current;
-    const shown = Math.min(multiplierAt(time - leavesAt.getTime()), leaveAtOf(betOf(round)));
+    const shown = Math.min(multiplierAt(time - leavesAt.getTime()), exitMultiplierOf(betOf(round)));
     const left = Math.max(FIRST_EXIT, shown);
     return left <= multiplier ? left : undefined;
   }
@@ -168,8 +168,8 @@ export class Fleet implements SharedRide {
     const gone = await this.move(betting, 'running');
     const start = gone.leavesAt.getTime();
     for (const round of await this.leavingBefore(gone)) {
-      if (!(await this.reaches(gone, () => start + reachedAfter(leaveAtOf(betOf(round)))))) return;
-      this.track(rides.end(round, leaveAtOf(betOf(round))));
+      if (!(await this.reaches(gone, () => start + reachedAfter(exitMultiplierOf(betOf(round)))))) return;
+      this.track(rides.end(round, exitMultiplierOf(betOf(round))));
     }
     if (!(await this.reaches(gone, () => start + lastsFor(gone.multiplier)))) return;
     const stopped = await this.move(gone, 'crashed');
@@ -190,7 +190,7 @@ export class Fleet implements SharedRide {
 
   /** The rounds with an automatic exit before the stop, in the order of their exits. */
   private async leavingBefore({ id, multiplier }: CommonRound): Promise<Round[]> {
-    const at = (round: Round) => leaveAtOf(betOf(round));
+    const at = (round: Round) => exitMultiplierOf(betOf(round));
     const aboard = await this.options.rides.aboard(id);
     return aboard.filter((round) => at(round) <= multiplier).sort((a, b) => at(a) - at(b));
   }

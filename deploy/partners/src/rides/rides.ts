@@ -34,7 +34,7 @@ export interface Rides {
 }
 
 /** The automatic exit of a bet, hundredths. */
-export function leaveAtOf(bet: Bet): number {
+export function exitMultiplierOf(bet: Bet): number {
   if (bet.kind === 'ride') return bet.leaveAt;
   throw new RangeError(`a bet of the kind ${bet.kind} is not a bet on a ride`);
 }
@@ -77,7 +77,7 @@ export function createRides({ database, purseOf }: RidesOptions): Rides {
     const open = await openRoundsIn(database.pool, common.id);
     const { state, multiplier } = common;
     const isEnded = (round: Round) =>
-      state === 'crashed' || (state === 'interrupted' && multiplier >= leaveAtOf(betOf(round)));
+      state === 'crashed' || (state === 'interrupted' && multiplier >= exitMultiplierOf(betOf(round)));
     await Promise.all(open.map((round) => (isEnded(round) ? end(round) : giveBack(round))));
   }
 

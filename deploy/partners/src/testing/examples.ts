@@ -4,7 +4,7 @@ import type { Game } from '../engine/game';
 import { slotSpin, type SpinResult } from '../engine/round';
 import { uniformBelow } from '../engine/rng';
 import { FALLS, PARTS } from '../coin-pusher/data';
-import { worthOf } from '../coin-pusher/evaluate';
+import { percentOf } from '../coin-pusher/evaluate';
 import { WEIGHTS } from '../fruit-cascade/data';
 import { SEED_BYTES } from '../jeepney-crash/data';
 import { seededBytes } from './seeded-bytes';
@@ -138,7 +138,7 @@ function keno({ symbol, count = 0 }: PayRow): Example {
 function pusher({ percent }: PayRow): Example {
   let before = 0;
   for (const { weight, coins } of FALLS) {
-    if (worthOf(coins) === percent) break;
+    if (percentOf(coins) === percent) break;
     before += weight;
   }
   return { numbers: [Math.floor(before / PARTS), before % PARTS], bet: spinBet, payOf: wonIn };

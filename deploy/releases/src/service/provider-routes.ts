@@ -7,7 +7,7 @@ import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry/registry';
 import { on, type Service } from './route';
-import { grantsText, meOf } from './sign-in-routes';
+import { grantsText, callerView } from './sign-in-routes';
 
 function providerOf({ provider }: Service): Provider {
   if (provider) return provider;
@@ -68,7 +68,7 @@ export const providerRoutes = {
       subject: caller.login,
       detail: `${intent.kind} as ${proven.subject} of ${proven.issuer}; ${grantsText(caller.grants)}`,
     });
-    return { ...meOf(caller), linked: true };
+    return { ...callerView(caller), linked: true };
   }),
   linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, respondWith }) => {
     respondWith({ subject: id, detail: subject });

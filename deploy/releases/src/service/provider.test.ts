@@ -45,7 +45,7 @@ function inside(answer: ServiceAnswer): Pick<Person, 'ask' | 'cookie'> {
   const cookie = cookieOf(answer, 'parola_releases');
   return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
 }
-const meOf = async (answer: ServiceAnswer) =>
+const sessionOf = async (answer: ServiceAnswer) =>
   bench.ask('GET', '/session', undefined, { cookie: cookieOf(answer, 'parola_releases') });
 const link = (login: string, subject: string) => ana.ask('PUT', `/accounts/${login}/identity`, { subject });
 async function policy(more: Partial<Policy>) {
@@ -63,7 +63,7 @@ test('guarantee 28: a linked person signs in, with the roles of their account, a
   expect([query.get('state'), query.get('nonce')]).not.toContain(null);
   const response = await finish(returned.search, flow);
   expect(response.body).toMatchObject({ login: 'ben', grants: [{ role: 'publisher', unit: 'wallets' }], linked: true });
-  expect((await meOf(response)).body).toMatchObject({ login: 'ben', linked: true });
+  expect((await sessionOf(response)).body).toMatchObject({ login: 'ben', linked: true });
   expect(await audited('finishSignIn')).toMatchObject([
     { actor: 'ben', subject: 'ben', outcome: 'done', detail: expect.stringContaining('sub-ben') },
   ]);
@@ -148,7 +148,7 @@ test('guarantee 28: an account that may not log in is none for the provider eith
   const within = await signIn('sub-ben');
   const off = { grants: [{ role: 'viewer' }], active: false, reason: 'has left' };
   expect((await ana.ask('PUT', '/accounts/ben', off)).status).toBe(200);
-  expect((await meOf(within)).status).toBe(401);
+  expect((await sessionOf(within)).status).toBe(401);
   const response = await signIn('sub-ben');
   expect([response.status, response.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
   expect((await ben.ask('GET', '/session')).status).toBe(401);
@@ -164,9 +164,9 @@ test('guarantee 28: a logged-in person links themselves; an identity has one acc
   expect((await signIn('sub-other', { link: true }, ben)).status).toBe(409);
   expect((await ben.ask('PUT', '/accounts/ben/identity', { subject: 'x' })).status).toBe(403);
   const within = await signIn('sub-ben');
-  expect((await meOf(within)).status).toBe(200);
+  expect((await sessionOf(within)).status).toBe(200);
   expect((await ana.ask('DELETE', '/accounts/ben/identity')).status).toBe(200);
-  expect((await meOf(within)).status).toBe(401);
+  expect((await sessionOf(within)).status).toBe(401);
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
@@ -211,7 +211,7 @@ test('guarantee 28: the policy makes accounts from claims, never administrators,
   ]);
   provider.groups.set('ana', []);
   expect((await signIn('ana')).status).toBe(403);
-  expect((await meOf(response)).body).toMatchObject({ grants: [] });
+  expect((await sessionOf(response)).body).toMatchObject({ grants: [] });
   provider.groups.set('ana', ['release-managers']);
   expect((await signIn('ana')).body).toMatchObject({ login: 'ana.2', grants: managers.grants });
   const byHand = { grants: [{ role: 'viewer' }], active: true, reason: 'by hand' };

@@ -5,7 +5,7 @@ import { assertGrantable } from '../registry/known-names';
 import { on } from './route';
 
 /** The caller's view of themselves. */
-export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
+export const callerView = ({ kind, login, name, grants, expires }: Caller) => ({
   kind,
   login,
   name,
@@ -23,13 +23,13 @@ export const signInRoutes = {
   confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, respondWith }) => {
     const { caller, ...kept } = await service.identity.confirmSetUp(body);
     respondWith({ ...kept, subject: caller.login });
-    return meOf(caller);
+    return callerView(caller);
   }),
   logIn: on(CALLS.logIn, async ({ body, from, service, respondWith }) => {
     respondWith({ subject: body.login });
     const { caller, ...kept } = await service.identity.logIn(body, from);
     respondWith(kept);
-    return meOf(caller);
+    return callerView(caller);
   }),
   logOut: on(CALLS.logOut, async ({ cookie, service, caller, respondWith }) => {
     await service.identity.logOut(cookie);
@@ -39,7 +39,7 @@ export const signInRoutes = {
   me: on(CALLS.me, async ({ caller, service }) => {
     const { login, kind } = caller();
     const linked = kind === 'account' && (await service.identity.links.all()).has(login);
-    return { ...meOf(caller()), ...(linked ? { linked } : {}) };
+    return { ...callerView(caller()), ...(linked ? { linked } : {}) };
   }),
 
   accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),

@@ -6,6 +6,6 @@ export const ASKED = { gameListVersion: '', configKeyList: ['appKycRule', 'appKy
 export const USUAL: KycRule = { kycAmount: 0, kycBeforeDeposit: true, reviewHours: 24 };
 
 /** Returns the accepted IDs in the operator's order. */
-export function papersOf({ appKycIdTypeList = [] }: ConfigMap): KycIdTypeItem[] {
+export function acceptedIdTypes({ appKycIdTypeList = [] }: ConfigMap): KycIdTypeItem[] {
   return [...appKycIdTypeList].sort((a, b) => a.sort - b.sort);
 }

@@ -5,7 +5,7 @@ import { DataView, Skeleton, Stack } from '@parola/ui';
 import { useShell } from '../../composition/shell';
 import { KycForm } from './kyc-form';
 import { State } from './check-state';
-import { ASKED, papersOf, USUAL } from './kyc-rule';
+import { ASKED, acceptedIdTypes, USUAL } from './kyc-rule';
 import css from './kyc.module.css';
 
 /** The player's identity check: the steps until it is sent, then its state. */
@@ -60,7 +60,7 @@ function Opened({ kyc, map, birthday, again, onAgain, changed }: OpenedProps) {
   if (again || status === KYC_STATUS.none || status === KYC_STATUS.draft) {
     const { reviewHours } = map.appKycRule ?? USUAL;
     const known = { files: kyc.files, birthday };
-    return <KycForm known={known} papers={papersOf(map)} reviewHours={reviewHours} onSent={changed} />;
+    return <KycForm known={known} papers={acceptedIdTypes(map)} reviewHours={reviewHours} onSent={changed} />;
   }
   return <State kyc={kyc} status={status} onAgain={onAgain} onLook={changed} />;
 }

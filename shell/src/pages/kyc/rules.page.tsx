@@ -3,7 +3,7 @@ import { useCall, useConfig } from '@parola/kit';
 import { ButtonLink, Card, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../texts/kyc';
-import { ASKED, papersOf, USUAL } from './kyc-rule';
+import { ASKED, acceptedIdTypes, USUAL } from './kyc-rule';
 import { nameOf } from './your-id';
 import css from './kyc.module.css';
 
@@ -41,7 +41,7 @@ export default function KycRulesPage() {
               <Part title={t('shell.kyc-rules.papers')}>
                 <p>{t('shell.kyc-rules.papers-text')}</p>
                 <ul>
-                  {papersOf(configMap).map((paper) => (
+                  {acceptedIdTypes(configMap).map((paper) => (
                     <li key={paper.idType}>{nameOf(paper)}</li>
                   ))}
                 </ul>

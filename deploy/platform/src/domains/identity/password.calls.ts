@@ -13,7 +13,7 @@ import { checkProof } from './proof.queries';
 import { commitRefusals } from '../../http/commit-refusals';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
-import { otherWaysOf } from './ways-in.queries';
+import { otherLogInMethods } from './ways-in.queries';
 import { hashPassword } from './password-lanes.commands';
 
 /** Sending codes by text message, and setting a password. */
@@ -47,7 +47,7 @@ export function passwordCalls(services: Services) {
           await unlock(tx, player.id);
           await forgetDevices(tx, player.id, ctx.now, code.device);
           const { deviceName } = deviceOf(ctx);
-          const otherWays = await otherWaysOf(tx, player.id);
+          const otherWays = await otherLogInMethods(tx, player.id);
           await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName, otherWays });
           await sessions.revokeAll(tx, player.id);
           ctx.afterCommit(() => sessions.forget(player.id));
@@ -79,7 +79,7 @@ export function passwordCalls(services: Services) {
           await forgetDevices(tx, player.id, ctx.now, ctx.session.device);
           if (player.password_hash !== null) {
             const { deviceName } = deviceOf(ctx);
-            const otherWays = await otherWaysOf(tx, player.id);
+            const otherWays = await otherLogInMethods(tx, player.id);
             await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName, otherWays });
           }
           await sessions.revokeAll(tx, player.id, ctx.session.id);

@@ -17,7 +17,7 @@ import { linkAccount, ownerOf } from './social-accounts.commands';
 import { CALLBACK_PATH } from './social-callback.routes';
 import { beginFlow, flowOfTicket, spendTicket } from './social-flow.commands';
 import { addressAt, newChecks } from './social-provider.client';
-import { otherWaysOf, providerName } from './ways-in.queries';
+import { otherLogInMethods, providerName } from './ways-in.queries';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
@@ -134,7 +134,7 @@ export function socialCalls(services: Services) {
         .executeTakeFirst();
       if (numDeletedRows === 0n) throw new Refusal('notFound');
       const { password_hash, mobile } = await playerById(tx, userId);
-      const isLast = password_hash === null && mobile === null && (await otherWaysOf(tx, userId)).length === 0;
+      const isLast = password_hash === null && mobile === null && (await otherLogInMethods(tx, userId)).length === 0;
       if (isLast) throw new Refusal('conditionNotMet');
       await tellOfWay(ctx, { type, added: false });
       return { userInfo: await loadUserInfo(tx, services, { userId, now }) };

@@ -19,7 +19,7 @@ export function passkeyWay(name: string): string {
 }
 
 /** Returns readable names of the player's log-ins besides password and mobile. */
-export async function otherWaysOf(tx: Tx, userId: bigint): Promise<string[]> {
+export async function otherLogInMethods(tx: Tx, userId: bigint): Promise<string[]> {
   const passkeys = await tx
     .selectFrom('passkey')
     .select('name')

@@ -30,7 +30,7 @@ function openRow(tx: Tx, userId: bigint) {
 }
 
 /** The open obligations that prevent the erasure of an account, without duplicates. */
-export async function obstaclesOf(
+export async function deletionObstacles(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,
   who: { userId: bigint; now: Date },
@@ -50,7 +50,7 @@ export async function requestDeletion(
   await lockActions(tx, userId);
   const open = await openDeletion(tx, userId);
   if (open) return open;
-  if ((await obstaclesOf(tx, services, { userId, now })).length > 0) throw new Refusal('accountInUse');
+  if ((await deletionObstacles(tx, services, { userId, now })).length > 0) throw new Refusal('accountInUse');
   const { waitDays } = await privacyRule(tx);
   const dueAt = daysLater(now, waitDays);
   const row = await tx

@@ -5,7 +5,7 @@ import type { Services } from '../../domain-api/domain';
 import type { PersonalTable } from '../../domain-api/personal';
 import { lockActions } from '../../protection';
 import { readPlayerRows } from './copied-rows.queries';
-import { obstaclesOf } from './deletion.calls';
+import { deletionObstacles } from './deletion.calls';
 import { privacyRule } from './privacy.rules';
 import './tables';
 
@@ -51,7 +51,7 @@ async function eraseOne(
     .forUpdate()
     .executeTakeFirst();
   if (!held) return;
-  if ((await obstaclesOf(tx, services, { userId, now })).length > 0) {
+  if ((await deletionObstacles(tx, services, { userId, now })).length > 0) {
     await mine.set({ look_at: sql`${now}::timestamptz + interval '1 day'` }).execute();
     return;
   }

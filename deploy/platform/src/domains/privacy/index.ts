@@ -8,7 +8,7 @@ import { checkProof } from '../identity';
 import { safeboxOf } from '../safebox';
 import { consentsOf, updateConsent, wantsAdvertising } from './consent.commands';
 import { CORE_PERSONAL } from './core.personal';
-import { cancelDeletion, obstaclesOf, openDeletion, requestDeletion } from './deletion.calls';
+import { cancelDeletion, deletionObstacles, openDeletion, requestDeletion } from './deletion.calls';
 import { eraseDue, forgetIdentities } from './erase.jobs';
 import { askForExport, exportPart, deleteOldExports, newestExport } from './export.commands';
 import { prepareExports } from './prepare-exports.jobs';
@@ -59,7 +59,7 @@ export const privacy: Domain = {
             consents: await consentsOf(tx, userId),
             ...(copy && { export: copy }),
             ...(deletion && { deletion }),
-            obstacles: await obstaclesOf(tx, services, { userId, now }),
+            obstacles: await deletionObstacles(tx, services, { userId, now }),
             waitDays: (await privacyRule(tx)).waitDays,
           };
         },

@@ -10,7 +10,7 @@ import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive-award.calls';
 import { roundOf, stateOn } from '../engine/round.rules';
-import { takeDrop, waysOf } from './earned-drops.commands';
+import { takeDrop, sourcesOfDrops } from './earned-drops.commands';
 import { drawDrop, oddsOf, type Place } from './odds.rules';
 import { openRule, type Rule } from './pusher.rules';
 import { PUSHER } from './source.rules';
@@ -69,7 +69,7 @@ export async function makeDrop(
   if (no < 1 || no > next) throw new Refusal('notFound');
   if (no < next) throw new Refusal('alreadyReceived');
   const round = roundOf(rule, today);
-  const left = await takeDrop(tx, userId, round, await waysOf(tx, { userId, now }, rule, round));
+  const left = await takeDrop(tx, userId, round, await sourcesOfDrops(tx, { userId, now }, rule, round));
   if (left === undefined) throw new Refusal('conditionNotMet', { need: 1, have: 0 });
   const place = await draw(tx, random, rule, { userId, no, round: round.key, now });
   const pusher = { no, placeId: place.id, left };

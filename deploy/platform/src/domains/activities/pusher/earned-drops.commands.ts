@@ -26,7 +26,7 @@ export function dropsOf({ need, max }: Pick<Way, 'need' | 'max'>, have: bigint):
  * Returns the drops earned by each way in a round. They are computed from booked deposits, bets and log-ins, so each
  * counts once.
  */
-export async function waysOf(
+export async function sourcesOfDrops(
   tx: Tx,
   who: { userId: bigint; now: Date },
   rule: Rule,

@@ -7,7 +7,7 @@ import type { CallContext, Payload } from '../../../http/registry';
 import { toWireAmount } from '../../../ledger/wire-amount';
 import { roundOf, stateOn, timesAndRules } from '../engine/round.rules';
 import { nextNoOf } from './drop.commands';
-import { readDropsLeft, waysOf } from './earned-drops.commands';
+import { readDropsLeft, sourcesOfDrops } from './earned-drops.commands';
 import { oddsOf } from './odds.rules';
 import { openRule, type Rule } from './pusher.rules';
 import './tables';
@@ -34,7 +34,7 @@ async function lastOf(tx: Tx, userId: bigint): Promise<Stand['lastList']> {
 
 async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<Stand> {
   const round = roundOf(rule, manilaDay(now));
-  const ways = await waysOf(tx, { userId, now }, rule, round);
+  const ways = await sourcesOfDrops(tx, { userId, now }, rule, round);
   return {
     left: await readDropsLeft(tx, userId, round, ways),
     nextNo: await nextNoOf(tx, userId),

@@ -16,7 +16,7 @@ import type { Tx } from '../../../db/pool';
 import { writeAct } from '../ground/audit.commands';
 import type { OperationContext, OperationGroup } from '../ground/context.types';
 import { asDeskRefusal, DeskRefusal } from '../ground/refusal.types';
-import { meOf, type Operator } from '../ground/sessions.commands';
+import { operatorView, type Operator } from '../ground/sessions.commands';
 import type { Checked } from './four-eyes.types';
 import { decide, digestOf, factsOf, inputOf, lockWaiting, type Request } from './requests.commands';
 
@@ -102,7 +102,7 @@ async function makerOf(tx: Tx, { maker_id }: Request, operation: CheckedName): P
     .forShare()
     .executeTakeFirst();
   if (!row || !mayDo(row.roles, operation)) throw new DeskRefusal('makerGone');
-  return meOf(row);
+  return operatorView(row);
 }
 
 async function checkersOf(tx: Tx, { maker_id, not_by }: Request, operation: CheckedName, now: Date): Promise<number> {

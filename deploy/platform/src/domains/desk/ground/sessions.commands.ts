@@ -14,7 +14,7 @@ export interface Operator extends Me {
   eyesFrom: Date | null;
 }
 
-export function meOf({
+export function operatorView({
   id,
   login,
   name,
@@ -68,7 +68,7 @@ export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolea
   if (!operator) return null;
   if (awake && now.getTime() - active_at.getTime() > WRITE_EVERY_MS)
     await tx.updateTable('operator_session').set({ active_at: now }).where('id', '=', session.id).execute();
-  return { ...meOf(operator), sessionId: session.id, eyesFrom: operator.eyes_from };
+  return { ...operatorView(operator), sessionId: session.id, eyesFrom: operator.eyes_from };
 }
 
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { DeskRefusal } from '../ground/refusal.types';
 import { checkerFromWhenGivenAlone } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { recordRightsChange } from '../ground/rights.commands';
-import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
+import { endSession, endSessionsOf, operatorView, openOperatorSession } from '../ground/sessions.commands';
 import type { OperatorTable } from '../ground/tables';
 import { devicesOf, sealedFor } from '../ground/sealed-access.format';
 import {
@@ -94,7 +94,7 @@ async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: D
       ...{ by: await loginOf(tx, invitedBy), checker: null, doneBy: [invitedBy, row.id], eyesFrom: eyes_from },
       ...{ reason: 'invited by the only manager', now },
     });
-  return meOf(row);
+  return operatorView(row);
 }
 
 /**
@@ -112,7 +112,7 @@ async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: A
   if (!back) throw new DeskRefusal('badToken');
   await endSessionsOf(tx, operatorId);
   await forgetAttempts(tx, access.login);
-  return meOf(back);
+  return operatorView(back);
 }
 
 export const access: OperationGroup<
@@ -208,7 +208,7 @@ export const access: OperationGroup<
       .execute();
     session(await openOperatorSession(tx, operator.id, ip, now));
     keepDevice(devicesOf(vault).issue(login, now.getTime()));
-    return meOf(operator);
+    return operatorView(operator);
   },
 
   'access.me': async ({ operator }) => {

@@ -8,14 +8,14 @@ import { DeskRefusal } from '../ground/refusal.types';
 import { checkerFromWhenGivenAlone, leavesOperationUnchecked, losesCheckingRole } from '../ground/checkers.queries';
 import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
 import { recordRightsChange, rolesInForce } from '../ground/rights.commands';
-import { endSessionsOf, meOf } from '../ground/sessions.commands';
+import { endSessionsOf, operatorView } from '../ground/sessions.commands';
 import { invite } from '../ground/set-up.commands';
 import type { OperatorTable } from '../ground/tables';
 import { byBytes } from '../../../db/text-order';
 
 function rowOf(row: Selectable<OperatorTable>): OperatorRow {
   return {
-    ...meOf(row),
+    ...operatorView(row),
     active: row.active,
     waits: row.waits,
     createTime: row.created_at.getTime(),

@@ -23,7 +23,7 @@ export function cardOf(row: Row): ScratchCard {
 }
 
 /** Returns a player's drawn and unscratched cards, oldest first. */
-export async function unopenedOf(tx: Tx, userId: bigint, limit = SHOWN): Promise<ScratchCard[]> {
+export async function unopenedCards(tx: Tx, userId: bigint, limit = SHOWN): Promise<ScratchCard[]> {
   const rows = await tx
     .selectFrom('scratch_card')
     .selectAll()

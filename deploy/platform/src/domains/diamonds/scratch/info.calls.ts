@@ -2,7 +2,7 @@ import type { CallContext, Payload } from '../../../http/registry';
 import { isAllowedNow } from '../../../protection';
 import { openLottery } from '../ground/diamond.rules';
 import { addupOf } from './addup.calls';
-import { unopenedOf, winnersOf } from './drawn-cards.queries';
+import { unopenedCards, winnersOf } from './drawn-cards.queries';
 import { offersOf } from './offers.rules';
 
 /** Returns the cards, their odds, the player's unscratched cards and real winners (call catalogue 69). */
@@ -16,7 +16,7 @@ export async function getScratchCardInfo({
   return {
     cardList: may ? await offersOf(tx, userId, cardList, now) : [],
     addup: await addupOf(tx, userId, may ? addupList : []),
-    unopenedList: await unopenedOf(tx, userId),
+    unopenedList: await unopenedCards(tx, userId),
     tickerList: await winnersOf(tx),
     ...{ endTime, wagerTimes, bonusDays, ruleList },
   };

@@ -5,7 +5,7 @@ import { readTogether, together } from '../../../db/read-together';
 import type { PlayerCaller } from '../../../domain-api/hooks';
 import { holdsOf } from './cards.commands';
 import { addupOf } from './addup.calls';
-import { unopenedOf } from './drawn-cards.queries';
+import { unopenedCards } from './drawn-cards.queries';
 
 /**
  * Tells whether cards wait to be drawn or scratched, or an award for drawn cards to be claimed: `diamondMallRedDot`
@@ -18,7 +18,7 @@ export async function hasWaitingCardOrAward(tx: Tx, { userId, now }: PlayerCalle
   const [holds, { list }, unopened] = await together(
     holdsOf(reads, userId),
     addupOf(reads, userId, addupList),
-    unopenedOf(reads, userId, 1),
+    unopenedCards(reads, userId, 1),
   );
   return (
     cardList.some(({ propId }) => (holds.get(propId) ?? 0) > 0) ||

@@ -11,7 +11,7 @@ interface AgainProps {
 }
 
 /** Sheet that has a day's file processed again, with a reason. */
-export function AgainSheet({ day, onClose, onDone }: AgainProps) {
+export function FetchAgainSheet({ day, onClose, onDone }: AgainProps) {
   const t = useText();
   const act = useAct('settlements.again');
   return (
