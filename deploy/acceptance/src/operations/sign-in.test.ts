@@ -45,7 +45,7 @@ test('guarantee 28: a person signs in at the provider, has the roles of their gr
   await expect(page.getByText('Name of mara')).toBeVisible();
   const rooms = page.getByRole('navigation', { name: 'Rooms' });
   await rooms.getByRole('link', { name: 'People and tokens' }).click();
-  await expect(page.getByText('Release manager of the channel staging')).toBeVisible();
+  await expect(page.getByText('Release manager on the channel staging')).toBeVisible();
   await expect(page.getByText('with Acme', { exact: true })).toBeVisible();
   // Accounts of administrators are never created by a provider.
   await expect(page.getByRole('heading', { name: 'People', exact: true })).toHaveCount(0);
@@ -62,7 +62,7 @@ test('guarantee 28: a person without a role from their groups is refused, and re
   site,
 }) => {
   const page = await signInAs(browser, site, 'noel');
-  const refusal = page.getByRole('alert').getByText(/^The groups of «noel» have no access here/);
+  const refusal = page.getByRole('alert').getByText(/^The groups of «noel» of http\S+ have no access here/);
   await expect(refusal).toBeVisible({ timeout: SHOWN_WITHIN_MS });
   await expect(refusal).toContainText('Ask an administrator for access');
   await expect(page.getByRole('button', { name: 'Sign in with Acme' })).toBeVisible();

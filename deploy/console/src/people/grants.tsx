@@ -5,7 +5,7 @@ import { choiceOf, unitFault, UnitSelect, type UnitChoice } from '../shown/unit-
 import { text, useText } from '../text';
 import css from './people.module.css';
 
-/** Describes grants in words: `Release manager of production`. */
+/** Describes grants in words: `Release manager on the channel production`. */
 export function grantWords(grants: readonly Grant[]): string {
   if (grants.length === 0) return text('console.grant.none');
   return grants

@@ -92,7 +92,7 @@ export function Table<Row>({
     <div
       ref={frame}
       className={cx(css.frame, wide && css.wide)}
-      {...(wide && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+      {...(wide && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       <table
         className={cx(css.table, stacked && css.stacked, dense && css.dense)}
