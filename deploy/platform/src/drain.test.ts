@@ -29,14 +29,20 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'parola-drain-'));
 });
+let printed: jest.SpiedFunction<typeof process.stderr.write>;
 beforeEach(() => {
   door = gate();
   arrived = 0;
+  printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
   door.open();
   await running?.stop();
   running = undefined;
+  // Each start warns of the test server's settings, which risk data for speed, and of nothing else.
+  const lines = printed.mock.calls.map(([line]) => String(line));
+  printed.mockRestore();
+  expect(lines.filter((line) => !/^PostgreSQL: \w+ is off: /.test(line))).toEqual([]);
 });
 afterAll(async () => {
   await database.drop();
