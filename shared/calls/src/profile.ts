@@ -25,7 +25,8 @@ export const PROFILE_CALLS = {
   /**
    * Writes the given fields; an empty text deletes a field. A birthday can be set once: another one is
    * `invalidParameter`. `underAge` restricts the account. `kycReview`: the data are locked while an identity check is
-   * in review.
+   * in review. Another e-mail address, or none instead of one, needs a proof by `reAuth`: 114 (`stepUp`), unless the
+   * player has no means of proof and just logged in on this device (C12).
    */
   updateAppUserOther: call({
     mutating: true,

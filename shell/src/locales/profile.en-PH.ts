@@ -50,6 +50,7 @@ export default {
   'shell.person.gender-2': 'Female',
   'shell.person.gender-3': 'Other',
   'shell.person.email': 'Email',
+  'shell.person.email-proof': 'To change this, you’ll be asked to confirm it’s you.',
   'shell.person.email-wrong': 'That isn’t a valid email address.',
   'shell.person.address': 'Street and barangay',
   'shell.person.city': 'City or municipality',

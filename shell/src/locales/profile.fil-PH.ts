@@ -51,6 +51,7 @@ export default {
   'shell.person.gender-2': 'Babae',
   'shell.person.gender-3': 'Iba pa',
   'shell.person.email': 'Email',
+  'shell.person.email-proof': 'Kung babaguhin mo ito, kailangan mong i-confirm na ikaw ito.',
   'shell.person.email-wrong': 'Hindi valid ang email address na ito.',
   'shell.person.address': 'Kalye at barangay',
   'shell.person.city': 'City o municipality',

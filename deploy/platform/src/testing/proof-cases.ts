@@ -31,6 +31,7 @@ export const PROOF_CASES: Readonly<Record<keyof typeof NEEDS_PROOF & CallName, P
   passkeyRegister: needs({ answer: '{}', name: 'Mine' }, codeWrong),
   passkeyRemove: needs({ id: 'none' }, notFound),
   kickSession: needs({ others: true }),
+  updateAppUserOther: needs({ email: 'thief@example.com' }),
   setSafeboxPassword: needs({ password: '482913' }),
   safeboxTransfer: {
     body: { direction: 2, amount: 100, password: '482913' },

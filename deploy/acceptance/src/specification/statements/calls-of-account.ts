@@ -71,7 +71,10 @@ export const ACCOUNT_CALLS: Readonly<Record<string, CallProof>> = {
   },
   updateAppUserOther: {
     does: 'keeps further personal data, sealed',
-    tests: [profile('is kept sealed, field by field, and an empty text takes one away')],
+    tests: [
+      profile('is kept sealed, field by field, and an empty text takes one away'),
+      profile('C12 needs a proof for another e-mail address, and none for the same one or other fields'),
+    ],
   },
   appUserOther: {
     does: 'answers further personal data to its player alone',

@@ -33,7 +33,7 @@ export {
 } from './desk';
 export { logInDays } from './log-in-days.queries';
 export { NEEDS_PROOF } from './needs-proof.rules';
-export { assertProven, checkProof } from './proof.queries';
+export { assertMayChangeWays, assertProven, checkProof } from './proof.queries';
 export { checkPassword, hashPassword } from './password-lanes.commands';
 export { inviterOf, isOfAge, playerById, type Player } from './players.commands';
 export { assertQuota, countPictures } from './write-quota.commands';

@@ -13,9 +13,9 @@ type Kind = 'session' | 'ways' | 'given' | 'ticket' | 'pin';
 
 /**
  * Calls that a token alone does not permit (player protection C12): they set, change or remove a proof of identity,
- * move the player's money out, also as goods, or loosen their protection. A token permits all other calls, and a test
- * lists those that write; `docs/decisions/016` states the consequences. An e-mail address is not listed: it is a note
- * of the profile, gets no messages and permits no log-in.
+ * move the player's money out, also as goods, or loosen their protection. `updateAppUserOther` needs the proof when it
+ * changes the e-mail address. A token permits all other calls, and a test lists those that write; `docs/decisions/016`
+ * states the consequences.
  */
 export const NEEDS_PROOF = {
   initPassword: 'given',
@@ -27,6 +27,7 @@ export const NEEDS_PROOF = {
   passkeyRegister: 'ways',
   passkeyRemove: 'ways',
   kickSession: 'ways',
+  updateAppUserOther: 'ways',
   setSafeboxPassword: 'session',
   safeboxTransfer: 'pin',
   addBankInfo: 'session',

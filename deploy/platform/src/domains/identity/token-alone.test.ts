@@ -6,7 +6,6 @@ import { NEEDS_PROOF } from '.';
 const BY_TOKEN: Readonly<Record<string, readonly CallName[]>> = {
   'changes texts, pictures and settings of the account': [
     'updateProfile',
-    'updateAppUserOther',
     'uploadAvatar',
     'gameLike',
     'updateAddress',

@@ -5,11 +5,11 @@ import { together } from '../../db/read-together';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { countPictures, loadUserInfo } from '../identity';
+import { assertMayChangeWays, countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday.commands';
 import { birthdayOf } from './birthday.queries';
 import { assertNickname } from './nickname.rules';
-import { hasPerson, storePerson, indexNames, openPerson, personOf } from './person-data.commands';
+import { changesEmail, hasPerson, storePerson, indexNames, openPerson, personOf } from './person-data.commands';
 import { forgetUnusedPictures, storePicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
 import './tables';
 
@@ -89,6 +89,8 @@ export const profile: Domain = {
                 birthPlace,
               };
               if (await services.hooks.personalDataLocked(tx, { userId, now })) throw new Refusal('kycReview');
+              if (await changesEmail(tx, services.vault, { userId, email }))
+                await assertMayChangeWays(tx, { ...ctx, call: 'updateAppUserOther' });
               if (ctx.body.birthday !== undefined) {
                 const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
                 if (refused) return refused;

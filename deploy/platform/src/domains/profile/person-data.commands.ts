@@ -37,14 +37,29 @@ export async function personOf(tx: Tx, vault: Vault, userId: bigint): Promise<Ke
   return row ? openPerson(vault, userId, row.sealed) : {};
 }
 
+/** Locks the player: two concurrent saves would overwrite each other's fields. */
+async function lockPlayer(tx: Tx, userId: bigint): Promise<void> {
+  await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Whether `email` would set, replace or delete the stored address. Locks the player for the rest of the transaction. */
+export async function changesEmail(
+  tx: Tx,
+  vault: Vault,
+  { userId, email }: { userId: bigint; email: string | undefined },
+): Promise<boolean> {
+  if (email === undefined) return false;
+  await lockPlayer(tx, userId);
+  return email !== ((await personOf(tx, vault, userId)).email ?? '');
+}
+
 /** Merges the given fields into the stored ones; empty texts delete a field. @returns whether any field is left. */
 export async function storePerson(
   tx: Tx,
   vault: Vault,
   { userId, fields, now }: { userId: bigint; fields: Omit<PersonData, 'birthday'>; now: Date },
 ): Promise<boolean> {
-  // Locks the player: two concurrent saves would overwrite each other's fields.
-  await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  await lockPlayer(tx, userId);
   const filled = Object.entries(kept.parse(fields)).filter(([, value]) => value !== undefined);
   const all = { ...(await personOf(tx, vault, userId)), ...Object.fromEntries(filled) };
   const person = Object.entries(all).filter(([, value]) => value !== '');

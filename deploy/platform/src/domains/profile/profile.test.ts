@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { callPath, RG_STATUS } from '@parola/calls';
+import { callPath, RG_STATUS, SMS_TYPE, type CallRequest } from '@parola/calls';
 import sharp from 'sharp';
 import { config } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { protection } from '../../protection';
-import { openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
+import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { identity } from '../identity';
 import { profile } from './index';
 
@@ -59,6 +59,41 @@ describe('further personal data', () => {
     const other = await platform.createPlayer();
     await platform.call('updateAppUserOther', { realName: 'Only Mine' }, { token: one.token });
     expect((await platform.call('appUserOther', {}, { token: other.token })).body.realName).toBeUndefined();
+  });
+
+  it('C12 needs a proof for another e-mail address, and none for the same one or other fields', async () => {
+    const { token, mobile } = await platform.register();
+    const save = async (body: CallRequest<'updateAppUserOther'>, as: string) =>
+      (await platform.call('updateAppUserOther', body, { token: as, headers: { 'x-device-id': DEVICE } })).body;
+    const person = async (as: string) => (await platform.call('appUserOther', {}, { token: as })).body;
+    expect(await save({ email: '', city: 'Cebu' }, token)).toMatchObject({ errcode: 0 });
+    expect(await save({ email: 'maria@example.com', city: 'Davao' }, token)).toMatchObject({
+      errcode: 114,
+      stepUp: true,
+    });
+    expect(await person(token)).toMatchObject({ city: 'Cebu' });
+    expect((await person(token)).email).toBeUndefined();
+
+    const smsCode = await platform.code(mobile, SMS_TYPE.verify);
+    const proof = await platform.call('reAuth', { smsCode }, { token, headers: { 'x-device-id': DEVICE } });
+    expect(await save({ email: 'maria@example.com' }, proof.body.token)).toMatchObject({ errcode: 0 });
+
+    const login = { account: mobile, password: PASSWORD, accountType: 1, deviceId: DEVICE } as const;
+    const later = (await platform.call('accountLogin', login)).body.token;
+    expect(await save({ email: 'maria@example.com', city: 'Davao' }, later)).toMatchObject({ errcode: 0 });
+    for (const email of ['thief@example.com', ''])
+      expect(await save({ email }, later)).toMatchObject({ errcode: 114, stepUp: true });
+    expect(await person(later)).toMatchObject({ email: 'maria@example.com', city: 'Davao' });
+  });
+
+  it('C12 bars no player by a birthday that comes with an unproven e-mail address', async () => {
+    const { token, userId } = await unborn();
+    const body = { birthday: '2015-01-01', email: 'thief@example.com' };
+    expect((await platform.call('updateAppUserOther', body, { token })).body).toMatchObject({ errcode: 114 });
+    const { rows } = await platform.database.pool.query('SELECT restricted, birthday FROM player WHERE id = $1', [
+      userId,
+    ]);
+    expect(rows).toEqual([{ restricted: false, birthday: null }]);
   });
 
   it("stays as it is during a review of the player's identity (202)", async () => {

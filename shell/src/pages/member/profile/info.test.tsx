@@ -46,6 +46,30 @@ describe('personal data', () => {
     expect(body).not.toHaveProperty('birthday');
   });
 
+  it('C12 saves another e-mail address after a proof, and keeps what was typed when the player cancels it', async () => {
+    platform.refuse('updateAppUserOther', 114, { stepUp: true });
+    open();
+    const email = await screen.findByLabelText(/^Email/);
+    await userEvent.type(email, 'maria@example.com');
+    await press('Save');
+    const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Please confirm it’s you to continue/));
+    expect(email).toHaveValue('maria@example.com');
+    expect(platform.bodiesOf('updateAppUserOther')).toHaveLength(1);
+
+    platform.answer('reAuth', () => {
+      platform.answer('updateAppUserOther', { hasUserOther: true });
+      return { token: 'proven', expireTime: 1 };
+    });
+    await press('Save');
+    const sheet = within(await dialog());
+    await userEvent.type(sheet.getByLabelText('Password'), 'good-1234');
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(platform.bodiesOf('updateAppUserOther')).toHaveLength(3));
+    expect(platform.bodiesOf('updateAppUserOther').at(-1)).toMatchObject({ email: 'maria@example.com', city: 'Cebu' });
+  });
+
   it('cannot be changed while an identity check is in review', async () => {
     platform.answer('appUserOther', { realName: 'Maria', editable: false });
     open();

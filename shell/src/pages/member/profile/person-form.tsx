@@ -1,10 +1,11 @@
 import { FUNDS_SOURCE, GENDER, type CallResponse, type PersonData } from '@parola/calls';
-import { useHost } from '@parola/kit';
+import { useAction } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { Field, Select, toast, useForm } from '@parola/ui/forms';
 import { useShell } from '../../../composition/shell';
 import { useText } from '../../../texts/profile';
 import { fieldErrors } from '../../auth/field-errors';
+import { useStepUp } from '../../auth/step-up';
 import css from './profile.module.css';
 
 type Known = CallResponse<'appUserOther'>;
@@ -16,7 +17,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** Form of further personal data. A birthday can be set once. During an identity check all fields are locked. */
 export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
   const t = useText();
-  const { api } = useHost();
+  const save = useAction('updateAppUserOther');
+  const stepUp = useStepUp();
   const { session } = useShell();
   const hasBirthday = known.birthday !== undefined;
   const initial = {
@@ -44,15 +46,12 @@ export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
         ...(funds !== undefined && { sourceOfFunds: funds }),
         ...(!hasBirthday && birthday && { birthday }),
       };
-      try {
-        await api.call('updateAppUserOther', body, { quiet: true });
-        await session.reload();
-        toast(t('shell.profile.saved'));
-        saved();
-        return undefined;
-      } catch (error) {
-        return fieldErrors<typeof initial>(error, { underAge: 'birthday' });
-      }
+      const stored = await stepUp(() => save.run(body));
+      if (!stored.ok) return fieldErrors<typeof initial>(stored.error, { underAge: 'birthday', reAuthNeeded: 'email' });
+      await session.reload();
+      toast(t('shell.profile.saved'));
+      saved();
+      return undefined;
     },
   });
   const off = !known.editable;
@@ -106,6 +105,7 @@ export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
         autoComplete="email"
         maxLength={120}
         readOnly={off}
+        help={t('shell.person.email-proof')}
         {...form.field('email')}
       />
       <Field
