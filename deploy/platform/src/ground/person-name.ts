@@ -34,16 +34,39 @@ function joined(parts: readonly string[]): string[] {
  * father and son are two persons. '' for a name without letters.
  */
 export function plainName(name: string): string {
-  return lettersOf(name)
-    .split(/[,;]/)
-    .flatMap((half) => joined(half.split(/\s+/).filter(Boolean)))
-    .sort()
-    .join(' ');
+  return halvesOf(name).flat().sort().join(' ');
 }
 
-/** Whether two names have the same normal form, or differ in spaces only (some banks write `JUANAREYES`). */
+/** The parts before and after a comma, in the order of the name, with joined particles. */
+function halvesOf(name: string): string[][] {
+  return lettersOf(name)
+    .split(/[,;]/)
+    .map((half) => joined(half.split(/\s+/).filter(Boolean)));
+}
+
+/**
+ * Forms of a name without spaces, for comparison with names that a bank or a list writes as one word (`JUANAREYES`): as
+ * written, with the long forms of short parts, and both with the given name before a surname that stands first.
+ */
+function gluedNames(name: string): string[] {
+  const written = lettersOf(name)
+    .split(/[,;]/)
+    .map((half) => half.replace(/\s/g, ''));
+  const long = halvesOf(name).map((half) => half.join(''));
+  const turned = (halves: readonly string[]) => [...halves.slice(1), ...halves.slice(0, 1)];
+  return [written, turned(written), long, turned(long)].map((halves) => halves.join(''));
+}
+
+/**
+ * All normal forms of a person's name, `plainName` first: two names mean the same person if they have one of them in
+ * common. Empty for a name without letters.
+ */
+export function nameForms(name: string): string[] {
+  return [...new Set([plainName(name), ...gluedNames(name)])].filter(Boolean);
+}
+
+/** Whether two names have a normal form in common. */
 export function isSameName(one: string, other: string): boolean {
-  const plain = plainName(one);
-  const glued = (name: string) => lettersOf(name).replace(/[\s,;]/g, '');
-  return plain !== '' && (plain === plainName(other) || glued(one) === glued(other));
+  const forms = nameForms(other);
+  return nameForms(one).some((form) => forms.includes(form));
 }

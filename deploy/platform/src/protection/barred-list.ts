@@ -1,7 +1,7 @@
 import { plainIdNo } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { plainName } from '../ground/person-name';
+import { nameForms } from '../ground/person-name';
 import type { Vault } from '../ground/vault';
 import './tables';
 
@@ -15,6 +15,12 @@ export interface Known {
   birthday?: string | undefined;
   idNo?: string | undefined;
 }
+
+/**
+ * Version of the forms of a name that give traces: 0 without the form without spaces. Jobs make the traces of earlier
+ * versions anew from the stored data.
+ */
+export const TRACE_FORM = 1;
 
 export interface Trace {
   kind: 1 | 2;
@@ -35,11 +41,11 @@ function nameBefore(name: string): string {
 }
 
 /**
- * The traces of a person's data: the name in its present form first, then in the earlier form, then the ID number. Data
- * that identifies no person gives no trace.
+ * The traces of a person's data: the name in its present form first, then without spaces and in the earlier form, then
+ * the ID number. Data that identifies no person gives no trace.
  */
 export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: Known): Trace[] {
-  const names = birthday ? [...new Set([plainName(name), nameBefore(name)])].filter(Boolean) : [];
+  const names = birthday ? [...new Set([...nameForms(name), nameBefore(name)])].filter(Boolean) : [];
   const number = plainIdNo(idNo);
   return [
     ...names.map((plain): Trace => ({
@@ -64,7 +70,7 @@ export async function recordPerson(
   if (traces.length === 0) return;
   await tx
     .insertInto('player_trace')
-    .values(traces.map(({ kind, trace }) => ({ user_id: userId, source, kind, trace })))
+    .values(traces.map(({ kind, trace }) => ({ user_id: userId, source, kind, trace, form: TRACE_FORM })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -8,7 +8,7 @@ import { recordRegions } from './region-check';
 import { rgStatusOf } from './protection-status';
 
 export { barListed, barPlayer, liftBar } from './bar-player';
-export { BARRED_BY, barredBy, recordPerson, tracesOf, type BarredBy } from './barred-list';
+export { BARRED_BY, barredBy, recordPerson, TRACE_FORM, tracesOf, type BarredBy } from './barred-list';
 export { selfExclude, takeBreak } from './exclusions';
 export { readHold } from './assert-not-held';
 export { holdWallet, liftHold } from './wallet-hold';
@@ -40,6 +40,7 @@ const LATELY_MIN = 10;
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
+  indexes: path.join(__dirname, 'indexes'),
   functions: path.join(__dirname, 'sql'),
   rights: {
     appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check', 'barred_cleared'],

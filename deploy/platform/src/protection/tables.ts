@@ -61,6 +61,8 @@ interface BarredTraceTable {
   trace: Buffer;
   person_id: bigint;
   kind: 1 | 2;
+  /** See `TRACE_FORM`. */
+  form: Generated<number>;
 }
 
 interface PlayerTraceTable {
@@ -68,6 +70,8 @@ interface PlayerTraceTable {
   source: string;
   trace: Buffer;
   kind: 1 | 2;
+  /** See `TRACE_FORM`. */
+  form: Generated<number>;
   created_at: Generated<Date>;
 }
 

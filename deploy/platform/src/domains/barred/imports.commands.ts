@@ -6,7 +6,8 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import type { Vault } from '../../ground/vault';
-import { BARRED_BY, tracesOf, type BarredBy } from '../../protection';
+import { BARRED_BY, TRACE_FORM, tracesOf, type BarredBy } from '../../protection';
+import { contextOf } from './listed.format';
 import { readList, type Listed } from './list-csv.format';
 import './tables';
 
@@ -20,18 +21,18 @@ type ImportRow = Selectable<Tables['barred_import']>;
 function rowOf(vault: Vault, person: Listed) {
   const { name, birthday, idNo } = person;
   const traces = tracesOf(vault, { name, birthday, idNo });
-  const [named = null, before = null] = traces.flatMap(({ kind, trace }) => (kind === BARRED_BY.person ? [trace] : []));
+  const [named = null, ...also] = traces.flatMap(({ kind, trace }) => (kind === BARRED_BY.person ? [trace] : []));
   const number = traces.find(({ kind }) => kind === BARRED_BY.idNumber)?.trace ?? null;
   const key = vault.trace(
     'barred-key',
     [named, number].flatMap((trace) => (trace ? [trace.toString('hex')] : [])).join(':'),
   );
-  const sealed = vault.seal(
-    `barred-person:${key.toString('hex')}`,
-    JSON.stringify({ ...person, idNo: plainIdNo(idNo) }),
-  );
-  return { key, sealed, person: named, person_before: before, id_no: number };
+  const sealed = vault.seal(contextOf(key), JSON.stringify({ ...person, idNo: plainIdNo(idNo) }));
+  return { key, sealed, person: named, person_before: null, person_also: also, id_no: number };
 }
+
+/** The traces of a row's name. */
+const NAMES = sql`array_remove(ARRAY[r.person, r.person_before] || r.person_also, NULL)`;
 
 /** Stores an uploaded list for review; it has no effect yet. @returns its id. @throws NoList */
 export async function stageImport(
@@ -98,12 +99,14 @@ async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
   return { ...counts, added: counts.persons - counts.kept };
 }
 
-/** Returns the players that match the list, without players cleared for the matching trace. */
+/** Returns the players that match the list, without players cleared for the matching entry. */
 async function hitsOf(tx: Tx, id: string) {
   const hits = sql`
     SELECT t.user_id, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
-      FROM player_trace t JOIN barred_import_row r ON r.import_id = ${id} AND t.trace IN (r.person, r.person_before, r.id_no)
-     WHERE NOT EXISTS (SELECT FROM barred_cleared c WHERE c.user_id = t.user_id AND c.trace = t.trace)
+      FROM barred_import_row r CROSS JOIN LATERAL unnest(${NAMES} || r.id_no) x (trace) JOIN player_trace t ON t.trace = x.trace
+     WHERE r.import_id = ${id}
+       AND NOT EXISTS (SELECT FROM barred_cleared c WHERE c.user_id = t.user_id
+                          AND (c.trace = t.trace OR (t.kind = ${BARRED_BY.person} AND c.trace = ANY (${NAMES}))))
      GROUP BY t.user_id`;
   const { rows } = await sql<{ user_id: bigint; kinds: BarredBy[]; restricted: boolean; count: number }>`
     SELECT h.user_id, h.kinds, p.restricted, count(*) OVER ()::int AS count FROM (${hits}) h JOIN player p ON p.id = h.user_id
@@ -164,9 +167,10 @@ export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }
     SELECT r.key, r.sealed, ${id}, ${now}::timestamptz FROM barred_import_row r WHERE r.import_id = ${id}
        AND NOT EXISTS (SELECT FROM barred_person p WHERE p.key = r.key AND p.removed_at IS NULL)`.execute(tx);
   await sql`
-    INSERT INTO barred_trace (trace, person_id, kind)
-    SELECT x.trace, p.id, x.kind FROM barred_person p JOIN barred_import_row r ON r.import_id = ${id} AND r.key = p.key
-      CROSS JOIN LATERAL (VALUES (1, r.person), (1, r.person_before), (2, r.id_no)) x (kind, trace)
+    INSERT INTO barred_trace (trace, person_id, kind, form)
+    SELECT x.trace, p.id, x.kind, CASE WHEN r.person_also IS NULL THEN 0 ELSE ${TRACE_FORM}::int END
+      FROM barred_person p JOIN barred_import_row r ON r.import_id = ${id} AND r.key = p.key
+      CROSS JOIN LATERAL (SELECT ${BARRED_BY.person}::int, unnest(${NAMES}) UNION SELECT ${BARRED_BY.idNumber}::int, r.id_no) x (kind, trace)
      WHERE p.import_id = ${id} AND p.removed_at IS NULL AND x.trace IS NOT NULL`.execute(tx);
   await tx.updateTable('barred_import').set({ applied_at: now, added, kept, removed }).where('id', '=', id).execute();
   await tx.deleteFrom('barred_import_row').where('import_id', '=', id).execute();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { deleteOldImports } from './imports.commands';
+import { renewTraces } from './renew-traces.jobs';
 import './tables';
 
 export { NoList } from './list-csv.format';
@@ -14,7 +15,8 @@ export const barred: Domain = {
   name: 'barred',
   migrations: path.join(__dirname, 'migrations'),
   rights: { forgets: ['barred_import_row'], secret: ['barred_import_row'] },
-  jobs: ({ database: { db } }) => [
-    { name: 'forget unapplied lists', everyMs: 3_600_000, run: () => deleteOldImports(db) },
+  jobs: (services) => [
+    { name: 'forget unapplied lists', everyMs: 3_600_000, run: () => deleteOldImports(services.database.db) },
+    { name: 'renew traces of listed persons', everyMs: 60_000, run: () => renewTraces(services) },
   ],
 };

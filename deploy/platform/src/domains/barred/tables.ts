@@ -29,6 +29,8 @@ interface BarredImportRowTable {
   key: Buffer;
   sealed: Buffer;
   person: Buffer | null;
+  /** Written by a release before, without `person_also`. */
   person_before: Buffer | null;
+  person_also: Buffer[] | null;
   id_no: Buffer | null;
 }

@@ -5,6 +5,7 @@ import { BARRED_BY, protection, tracesOf } from '../../protection';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { sendKyc, waitingCase } from '../../testing/kyc';
+import { barred } from '../barred';
 import { kyc } from '../kyc';
 import { profile } from '../profile';
 
@@ -198,6 +199,79 @@ describe('a list of barred persons', () => {
       before?.trace,
     ]);
     expect((await preview([`${who.name},${who.birthday},`])).hits).toMatchObject([{ player: String(player.userId) }]);
+  });
+});
+
+describe('a name written without spaces (C05)', () => {
+  const [given, family] = [letters(), letters()];
+  it.each([
+    ['the list', `${given} ${family} Reyes`, `${given}${family}REYES`],
+    ['the player', `${given}${family}Santos`, `SANTOS, ${given} ${family}`],
+    ['neither', `${given} ${family} de la Cruz`, `DELACRUZ, ${given} ${family}`],
+  ])('means the same person, written so by %s', async (_by, typed, listed) => {
+    const { player } = await checked({ ...somebody(), name: typed });
+    const line = `"${listed.toUpperCase()}",1990-01-01,`;
+    expect((await preview([line])).hits).toMatchObject([{ player: String(player.userId), by: [BARRED_BY.person] }]);
+    await apply([line]);
+    await run(protection);
+    expect((await stateOf(player)).rgStatus).toBe(RG_STATUS.restricted);
+    expect((await checked({ ...somebody(), name: typed })).errcode).toBe(REFUSALS.restrictedPerson);
+  });
+
+  /** Leaves the traces that a release before made: the first form of each name alone. */
+  const asBefore = async (listed: string, ...players: TestPlayer[]) => {
+    const { pool } = platform.database;
+    const [first] = tracesOf(platform.services.vault, { name: listed, birthday: '1990-01-01' });
+    await pool.query(
+      `WITH one AS (SELECT person_id FROM barred_trace WHERE trace = $1),
+            gone AS (DELETE FROM barred_trace WHERE person_id IN (SELECT person_id FROM one) AND kind = 1 AND trace <> $1)
+       UPDATE barred_trace SET form = 0 WHERE trace = $1`,
+      [first?.trace],
+    );
+    for (const { userId } of players) {
+      await pool.query('UPDATE player_trace SET form = 0 WHERE user_id = $1', [userId]);
+      await pool.query(`DELETE FROM player_trace WHERE user_id = $1 AND kind = 1 AND trace <> ALL ($2)`, [
+        userId,
+        [tracesOf(platform.services.vault, { name: 'Rosa Reyes Santos', birthday: '1990-01-01' })[0]?.trace],
+      ]);
+    }
+  };
+
+  it('is found in lists, identity checks and profiles from before, and no cleared player is barred again', async () => {
+    const [typed, listed] = ['Rosa Reyes Santos', 'ROSAREYESSANTOS'];
+    const [byCheck, cleared] = [
+      (await checked({ ...somebody(), name: typed })).player,
+      (await checked({ ...somebody(), name: typed })).player,
+    ];
+    const byProfile = await platform.createPlayer();
+    await platform.call('updateAppUserOther', { realName: typed, birthday: '1990-01-01' }, { token: byProfile.token });
+    await run(profile);
+    await apply([`${listed},1990-01-01,`]);
+    await run(protection);
+    const { body } = await ask(
+      platform,
+      'players.liftBar',
+      { id: String(cleared.userId), reason: 'another Rosa, born in Davao' },
+      as(maker),
+    );
+    expect(await approve(body.approval)).toEqual({});
+    await platform.database.pool.query('UPDATE player SET restricted = false WHERE id = ANY ($1)', [
+      [byCheck.userId, byProfile.userId],
+    ]);
+    await asBefore(listed, byCheck, byProfile, cleared);
+    const states = async () =>
+      Promise.all([byCheck, byProfile, cleared].map(async (player) => (await stateOf(player)).rgStatus));
+    expect(await states()).toEqual([RG_STATUS.ok, RG_STATUS.ok, RG_STATUS.ok]);
+
+    await run(barred);
+    await run(kyc);
+    await run(profile);
+    await run(protection);
+    expect(await states()).toEqual([RG_STATUS.restricted, RG_STATUS.restricted, RG_STATUS.ok]);
+    const { rows } = await platform.database.pool.query(
+      'SELECT FROM player_trace WHERE form = 0 UNION ALL SELECT FROM barred_trace WHERE form = 0',
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
+import { TRACE_FORM } from '../../protection';
 import { openPerson } from './person.format';
 import { noteCase, sourceOf } from './submit.commands';
 
 const AT_ONCE = 500;
 
 /**
- * Records traces for checks submitted before traces existed, so that the list of barred persons matches these players
- * too (player protection C05).
+ * Records traces for checks submitted before traces existed, or before their present version, so that the list of barred
+ * persons matches these players too (player protection C05).
  */
 export async function indexOldCases({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const cases = await db
@@ -20,6 +21,7 @@ export async function indexOldCases({ database: { db }, vault }: Pick<Services, 
           selectFrom('player_trace as t')
             .select('t.user_id')
             .whereRef('t.user_id', '=', 'c.user_id')
+            .where('t.form', '>=', TRACE_FORM)
             .where(sql<boolean>`t.source = ${sourceOf('')} || c.id`),
         ),
       ),

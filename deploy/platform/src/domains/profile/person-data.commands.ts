@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import type { Vault } from '../../ground/vault';
-import { recordPerson } from '../../protection';
+import { recordPerson, TRACE_FORM } from '../../protection';
 import { birthdayOf } from './birthday.queries';
 import './tables';
 
@@ -86,10 +86,23 @@ const AT_ONCE = 500;
 
 /**
  * Records traces of the names and birthdays that players enter, so that the list of barred persons matches them (player
- * protection C05).
+ * protection C05). Traces of an earlier version are made anew.
  */
 export async function indexNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
-  const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
+  const rows = await db
+    .selectFrom('user_other as o')
+    .select('o.user_id')
+    .where('o.noted', '=', false)
+    .union(
+      db
+        .selectFrom('player_trace as t')
+        .innerJoin('user_other as o', 'o.user_id', 't.user_id')
+        .select('o.user_id')
+        .where('t.source', '=', 'profile')
+        .where('t.form', '<', TRACE_FORM),
+    )
+    .limit(AT_ONCE)
+    .execute();
   for (const { user_id: userId } of rows)
     await inTransaction(db, async (tx) => {
       // Set before the read, so that a concurrent change is recorded in the next run.

@@ -177,6 +177,11 @@ describe('player_hits', () => {
       [USER, TRACE],
     );
     expect(await hits()).toMatchObject([{ kind: 0 }]);
+    // Another form of the cleared name.
+    const other = Buffer.from('trace without spaces');
+    await run('INSERT INTO barred_trace (trace, person_id, kind) VALUES ($1, $2, 1)', [other, person[0]?.['id']]);
+    await run(`INSERT INTO player_trace (user_id, source, trace, kind) VALUES ($1, 'profile', $2, 1)`, [USER, other]);
+    expect(await hits()).toMatchObject([{ kind: 0 }]);
   });
 });
 
