@@ -57,7 +57,9 @@ export {
   OPERATION_PATH,
   PASSWORD,
   REASON,
+  RULE_CHANGES_A_DAY,
   VALUE_A_DAY,
   type CreatingName,
+  type RuleChangingName,
 } from './rules';
 export type { Input } from './schemas';

@@ -59,6 +59,8 @@ export const DESK_REFUSALS = {
   ownGain: { code: 9036, status: 409 },
   /** One of the two operators has reached the day's limit of this value. */
   dayBound: { code: 9037, status: 409 },
+  /** One of the two operators has reached the day's number of changes to the rules of players' awards. */
+  ruleBound: { code: 9038, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

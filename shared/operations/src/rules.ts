@@ -18,6 +18,13 @@ export const VALUE_A_DAY = {
   'friends.release': 50_000_000,
 } as const;
 export type CreatingName = keyof typeof VALUE_A_DAY;
+/**
+ * Operations that change the rules of players' awards, with the number of changes per Manila day. It applies to each
+ * operator, as maker and as checker, and to the keys that create value. Of undos, only those of an undo count: they
+ * apply a change once more. Not in the specification.
+ */
+export const RULE_CHANGES_A_DAY = { 'config.change': 10, 'config.undo': 10 } as const;
+export type RuleChangingName = keyof typeof RULE_CHANGES_A_DAY;
 /** Limits of a mail to many players: characters, and days until it expires. */
 export const LETTER = { title: 100, text: 2000, minDays: 1, maxDays: 90 } as const;
 /** Header of polling requests, which do not extend the session. */

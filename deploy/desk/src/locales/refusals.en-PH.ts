@@ -44,5 +44,7 @@ export default {
   'desk.refusal.ownGain': 'This is about your own rights: another manager must decide it.',
   'desk.refusal.dayBound':
     'You or the requester have reached the daily limit of amounts given to players. Let another colleague do it, or wait until tomorrow.',
+  'desk.refusal.ruleBound':
+    'You or the requester have reached the daily number of changes to the rules of awards. Let another colleague do it, or wait until tomorrow. A change can still be taken back.',
   'desk.refusal.failed': 'An error occurred and was logged; try again.',
 } as const satisfies Messages;

@@ -1,4 +1,12 @@
-import { isCheckedName, OPERATION_NAMES, OPERATIONS, VALUE_A_DAY, type Input, type Role } from '@parola/operations';
+import {
+  isCheckedName,
+  OPERATION_NAMES,
+  OPERATIONS,
+  RULE_CHANGES_A_DAY,
+  VALUE_A_DAY,
+  type Input,
+  type Role,
+} from '@parola/operations';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { configSchema, getConfig, isConfigName, setConfig } from '../../config';
@@ -225,6 +233,47 @@ describe("a key that decides the players' awards", () => {
     await ask(platform, 'approvals.withdraw', { id: approval ?? '' }, as('manager'));
   });
 
+  it('is changed up to a daily number by an operator, as requester and as approver, and always taken back', async () => {
+    const [asks, other, first, second] = [
+      await colleague(platform, ['manager']),
+      await colleague(platform, ['manager']),
+      await colleague(platform, ['payments']),
+      await colleague(platform, ['payments']),
+    ];
+    const decide = async (approval: string | null, checker: Colleague) => {
+      const { digest } = (await ask(platform, 'approvals.open', { id: approval ?? '' }, checker)).body;
+      return (await ask(platform, 'approvals.approve', { id: approval ?? '', digest }, checker)).body;
+    };
+    let points = 1_000;
+    const once = async (maker: Colleague, checker: Colleague) => {
+      const value = JSON.parse(JSON.stringify(await rated((points += 1))));
+      const { revision } = (await ask(platform, 'config.open', { key: 'appPointsRule' }, maker)).body;
+      const wish = { key: 'appPointsRule', value, revision, reason: REASON };
+      const { approval } = (await ask(platform, 'config.change', wish, maker)).body;
+      const decided = await decide(approval, checker);
+      if (decided.refusal) await ask(platform, 'approvals.withdraw', { id: approval ?? '' }, maker);
+      return decided;
+    };
+    const undo = async (maker: Colleague, checker: Colleague) => {
+      const { history } = (await ask(platform, 'config.open', { key: 'appPointsRule' }, maker)).body;
+      const [newest] = history;
+      const { approval } = (await ask(platform, 'config.undo', { id: newest?.id ?? 0, reason: REASON }, maker)).body;
+      return decide(approval, checker);
+    };
+    for (let time = 0; time < RULE_CHANGES_A_DAY['config.change']; time += 1)
+      expect(await once(asks, first)).toEqual({});
+    const before = await getConfig(platform.database.db, 'appPointsRule');
+    expect((await once(asks, second)).refusal).toBe('ruleBound');
+    expect((await once(other, first)).refusal).toBe('ruleBound');
+    expect(await getConfig(platform.database.db, 'appPointsRule')).toEqual(before);
+    expect(await once(other, second)).toEqual({});
+
+    // The undo of a change is not counted; the undo of an undo is.
+    expect(await undo(asks, first)).toEqual({});
+    for (let time = 0; time < RULE_CHANGES_A_DAY['config.undo']; time += 1) expect(await undo(asks, first)).toEqual({});
+    expect((await undo(asks, first)).refusal).toBe('ruleBound');
+  });
+
   it('is named by the table, for any value of awards, rates or conditions', () => {
     /** Pattern of fields by which a rule gives awards. `typeIds` of a game selects the rate of its rebate. */
     const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins|^typeIds$/i;
@@ -254,6 +303,10 @@ describe("a key that decides the players' awards", () => {
     expect(Object.keys(OPERATION_VALUE).sort()).toEqual([...OPERATION_NAMES].sort());
     const creating = OPERATION_NAMES.filter((name) => OPERATION_VALUE[name] === 'creates');
     expect(creating.sort()).toEqual(Object.keys(VALUE_A_DAY).sort());
+    const changing = OPERATION_NAMES.filter((name) => OPERATION_VALUE[name] === 'rules');
+    expect(changing.sort()).toEqual(Object.keys(RULE_CHANGES_A_DAY).sort());
+    const bounds = [...Object.values(VALUE_A_DAY), ...Object.values(RULE_CHANGES_A_DAY)];
+    expect(bounds.filter((bound) => bound <= 0 || !Number.isSafeInteger(bound))).toEqual([]);
     const alone = OPERATION_NAMES.filter(
       (name) => ['creates', 'rules'].includes(OPERATION_VALUE[name]) && !isCheckedName(name),
     );
@@ -287,7 +340,7 @@ it.each(Object.entries(CONFIG_VALUE).filter(([, worth]) => worth !== 'none'))(
       const { body } = await change(key, other, role);
       expect((await open(key, 'auditor')).revision).toBe(revision);
       if (body.refusal !== undefined) {
-        refused.push(body.why);
+        refused.push([body.refusal, body.why]);
         continue;
       }
       expect(body.approval).toEqual(expect.any(String));

@@ -1,18 +1,28 @@
 import { manilaDay } from '@parola/calls';
-import { VALUE_A_DAY, type CreatingName, type Me, type OperationName } from '@parola/operations';
+import {
+  RULE_CHANGES_A_DAY,
+  VALUE_A_DAY,
+  type CreatingName,
+  type DeskRefusalName,
+  type Me,
+  type OperationName,
+  type RuleChangingName,
+} from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { DeskRefusal } from './refusal.types';
 
 /**
  * Effect of an operation on money. `creates`: gives a player value beyond the amount owed, always with two operators
- * and a daily bound. `rules`: changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`.
- * `pays`: moves a player's money, or money received for them. `none`: moves nothing.
+ * and a daily bound. `rules`: changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`
+ * and a daily number of changes to those that create value. `pays`: moves a player's money, or money received for them. `none`: moves nothing.
  */
 type OperationValue = 'creates' | 'rules' | 'pays' | 'none';
 
 /** Effect of each operation on money. The type requires an entry for every operation. */
-export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & Record<CreatingName, 'creates'>> = {
+export const OPERATION_VALUE: Readonly<
+  Record<OperationName, OperationValue> & Record<CreatingName, 'creates'> & Record<RuleChangingName, 'rules'>
+> = {
   'access.setUp': 'none',
   'access.confirm': 'none',
   'access.logIn': 'none',
@@ -92,19 +102,21 @@ export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & R
   'approvals.withdraw': 'none',
 };
 
-interface Created {
-  operation: CreatingName;
-  /** Hundredths; ignored below 1. */
-  amount: bigint;
+interface ByOperators {
   /** Maker and approver. */
   by: readonly Me[];
   subject: string;
   now: Date;
 }
+interface Counted extends ByOperators {
+  operation: CreatingName | RuleChangingName;
+  amount: bigint;
+  most: number;
+  refusal: DeskRefusalName;
+}
 
-/** Counts an award by two operators towards the daily bound of each. @throws DeskRefusal dayBound */
-export async function countCreated(tx: Tx, { operation, amount, by, subject, now }: Created): Promise<void> {
-  if (amount <= 0n) return;
+/** Adds an amount to the day of each operator. @throws DeskRefusal when a day exceeds `most` */
+async function count(tx: Tx, { operation, amount, most, refusal, by, subject, now }: Counted): Promise<void> {
   const day = manilaDay(now);
   // A fixed lock order, so that two pairs of the same operators never deadlock.
   for (const id of by.map((one) => one.id).sort((a, b) => a - b)) {
@@ -114,10 +126,30 @@ export async function countCreated(tx: Tx, { operation, amount, by, subject, now
     } = await sql<{ amount: bigint }>`
       SELECT coalesce(sum(amount), 0)::bigint AS amount FROM operator_value
        WHERE operator_id = ${id} AND operation = ${operation} AND day = ${day}::date`.execute(tx);
-    if ((sum?.amount ?? 0n) + amount > BigInt(VALUE_A_DAY[operation])) throw new DeskRefusal('dayBound');
+    if ((sum?.amount ?? 0n) + amount > BigInt(most)) throw new DeskRefusal(refusal);
     await tx
       .insertInto('operator_value')
       .values({ operator_id: BigInt(id), operation, day, amount, subject })
       .execute();
   }
+}
+
+/**
+ * Counts an award by two operators towards the daily bound of each. `amount`: hundredths; ignored below 1.
+ * @throws DeskRefusal dayBound
+ */
+export async function countCreated(
+  tx: Tx,
+  { operation, amount, ...who }: ByOperators & { operation: CreatingName; amount: bigint },
+): Promise<void> {
+  if (amount <= 0n) return;
+  await count(tx, { operation, amount, most: VALUE_A_DAY[operation], refusal: 'dayBound', ...who });
+}
+
+/** Counts a change to the rules of players' awards towards the day of each operator. @throws DeskRefusal ruleBound */
+export async function countRuleChange(
+  tx: Tx,
+  { operation, ...who }: ByOperators & { operation: RuleChangingName },
+): Promise<void> {
+  await count(tx, { operation, amount: 1n, most: RULE_CHANGES_A_DAY[operation], refusal: 'ruleBound', ...who });
 }

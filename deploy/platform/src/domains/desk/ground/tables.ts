@@ -97,6 +97,7 @@ interface OperatorValueTable {
   operator_id: bigint;
   operation: string;
   day: ColumnType<Date, string, never>;
+  /** Hundredths; for operations that change rules, the number of changes. */
   amount: bigint;
   subject: string;
 }

@@ -1,4 +1,4 @@
-import type { ConfigChange, ConfigKey, Me } from '@parola/operations';
+import type { ConfigChange, ConfigKey, Me, RuleChangingName } from '@parola/operations';
 import { sql } from 'kysely';
 import {
   checkConfig,
@@ -13,8 +13,9 @@ import {
 import type { Tx } from '../../../db/pool';
 import type { CheckedGroup, Plan } from '../approvals/four-eyes.types';
 import { CONFIG_CHANGERS } from '../ground/config-roles.rules';
-import { isCheckedKey } from '../ground/config-value.rules';
+import { CONFIG_VALUE, isCheckedKey } from '../ground/config-value.rules';
 import type { OperationGroup } from '../ground/context.types';
+import { countRuleChange } from '../ground/operation-value.rules';
 import { DeskRefusal } from '../ground/refusal.types';
 
 /** Number of history entries. It is small, as each may hold two long texts. */
@@ -100,16 +101,37 @@ async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
   };
 }
 
+interface Undo extends Wish {
+  undoes: bigint;
+  /** Whether it reverts an undo, and so applies a change once more. */
+  again: boolean;
+}
+
 /** Returns the values that an undo would restore, with the change it reverts. @throws DeskRefusal notFound, noRole */
-async function undoOf(tx: Tx, id: number, operator: Me): Promise<Wish & { undoes: bigint }> {
+async function undoOf(tx: Tx, id: number, operator: Me): Promise<Undo> {
   const undone = await tx
     .selectFrom('config_change')
-    .select(['id', 'key', 'old', sql<string>`md5(now::text)`.as('revision')])
+    .select(['id', 'key', 'old', 'undoes', sql<string>`md5(now::text)`.as('revision')])
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   if (!undone) throw new DeskRefusal('notFound');
   const before = await heldKey(tx, undone.key, operator);
-  return { before, revision: undone.revision, value: undone.old, undoes: undone.id };
+  const again = undone.undoes !== null;
+  return { before, revision: undone.revision, value: undone.old, undoes: undone.id, again };
+}
+
+/**
+ * Counts a change to a key that creates value. An undo of a change is not counted, so that a mistake can always be taken
+ * back; an undo of an undo is.
+ */
+async function countChange(
+  tx: Tx,
+  operation: RuleChangingName,
+  { key, maker, checker, now }: { key: ConfigName; maker: Me; checker: Me | null; now: Date },
+): Promise<void> {
+  if (CONFIG_VALUE[key] !== 'creates') return;
+  if (!checker) throw new DeskRefusal('ownRequest');
+  await countRuleChange(tx, { operation, by: [maker, checker], subject: `config:${key}`, now });
 }
 
 async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
@@ -166,13 +188,17 @@ export const checkedConfiguration: CheckedGroup<'config.change' | 'config.undo'>
       planOf(tx, { before: await heldKey(tx, key, maker), revision, value }),
     apply: async ({ tx, input: { key, value, revision, reason }, maker, checker, now }) => {
       const before = await heldKey(tx, key, maker);
+      await countChange(tx, 'config.change', { key: before.key, maker, checker, now });
       await changeKey(tx, { before, revision, value, reason, undoes: null, operator: maker, checker, now });
     },
   },
 
   'config.undo': {
     plan: async ({ tx, input: { id }, maker }) => planOf(tx, await undoOf(tx, id, maker)),
-    apply: async ({ tx, input: { id, reason }, maker, checker, now }) =>
-      changeKey(tx, { ...(await undoOf(tx, id, maker)), reason, operator: maker, checker, now }),
+    apply: async ({ tx, input: { id, reason }, maker, checker, now }) => {
+      const { again, ...wish } = await undoOf(tx, id, maker);
+      if (again) await countChange(tx, 'config.undo', { key: wish.before.key, maker, checker, now });
+      await changeKey(tx, { ...wish, reason, operator: maker, checker, now });
+    },
   },
 };
