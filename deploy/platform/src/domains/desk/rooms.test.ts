@@ -1,4 +1,5 @@
 import { LIMIT_KIND, LIMIT_PERIOD } from '@parola/calls';
+import { MOBILE_WRITINGS } from '@parola/calls/spellings';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { ask, colleague, type Colleague } from '../../testing/desk';
@@ -164,6 +165,17 @@ describe('the protection that a player has chosen', () => {
 });
 
 describe('the room of players', () => {
+  it('finds a mobile number in every notation', async () => {
+    const { userId } = await platform.createPlayer();
+    const { db } = platform.database;
+    await db.updateTable('player').set({ mobile: '+639171234567' }).where('id', '=', userId).execute();
+    const as = await colleague(platform, ['support']);
+    for (const text of MOBILE_WRITINGS) {
+      const { list } = (await ask(platform, 'players.search', { text }, as)).body;
+      expect([text, list]).toMatchObject([text, [{ id: String(userId) }]]);
+    }
+  });
+
   it('finds by id, mobile and nickname, shows the data, and keeps notes and no mobile number', async () => {
     const { userId } = await platform.createPlayer({ cash: 12_345n });
     const { db } = platform.database;

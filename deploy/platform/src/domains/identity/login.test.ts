@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { LOGIN_KIND, SMS_TYPE, type CallRequest } from '@parola/calls';
+import { LOGIN_KIND, RG_STATUS, SMS_TYPE, type CallRequest } from '@parola/calls';
+import { MOBILE_WRITINGS } from '@parola/calls/spellings';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { prove } from '../../testing/withdrawals';
 import { deviceName } from './device.queries';
@@ -33,15 +34,15 @@ async function hashesOf<T>(work: () => Promise<T>): Promise<{ answer: T; hashes:
 const alive = async (token: string) => (await platform.call('updateProfile', {}, { token })).status === 200;
 
 describe('accountLogin', () => {
-  it('takes the mobile as people write it, and the account', async () => {
-    const { mobile, userId, answer } = await platform.register();
-    for (const written of [
-      mobile,
-      `0${mobile.slice(3)}`,
-      `${mobile.slice(0, 3)} ${mobile.slice(3, 6)}-${mobile.slice(6)}`,
-    ]) {
-      expect((await login(written)).userInfo.id).toBe(userId);
-    }
+  it('takes the mobile as people write it, also of a barred player, and the account', async () => {
+    const { mobile, userId, answer } = await platform.register({ mobile: '+639171234567' });
+    const { db } = platform.database;
+    for (const written of MOBILE_WRITINGS)
+      expect([written, (await login(written)).userInfo?.id]).toEqual([written, userId]);
+    await db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
+    for (const written of MOBILE_WRITINGS)
+      expect([written, (await login(written)).userInfo?.rgStatus]).toEqual([written, RG_STATUS.restricted]);
+    await db.deleteFrom('restricted_person').where('mobile', '=', mobile).execute();
     expect((await login(answer.body.userInfo.account, PASSWORD, LOGIN_KIND.account)).userInfo.id).toBe(userId);
     expect((await login(mobile, PASSWORD, LOGIN_KIND.account)).errcode).toBe(101);
   });

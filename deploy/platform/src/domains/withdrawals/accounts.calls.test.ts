@@ -1,4 +1,5 @@
 import { REFUSALS, type CallRequest } from '@parola/calls';
+import { MOBILE_WRITINGS } from '@parola/calls/spellings';
 import { DOMAINS } from '..';
 import { inTransaction } from '../../db/transaction';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
@@ -25,6 +26,16 @@ const add = async (more: Partial<CallRequest<'addBankInfo'>> = {}) =>
     .body;
 const modify = async (body: CallRequest<'modifyBankInfo'>) => (await platform.call('modifyBankInfo', body, as())).body;
 const remove = async (id: number) => (await platform.call('delUserBank', { id }, as())).body;
+
+it('takes an e-wallet in every notation of its mobile number, and knows it again in every other', async () => {
+  const [first, ...others] = MOBILE_WRITINGS;
+  const { bankList } = await add({ bankId: 101, accountNo: first });
+  expect(bankList).toMatchObject([{ accountNo: '••••4567' }]);
+  for (const accountNo of others) {
+    const { errcode } = await add({ bankId: 101, accountNo });
+    expect([accountNo, errcode]).toEqual([accountNo, REFUSALS.bankAccountUsed]);
+  }
+});
 
 it('keeps number and name sealed, and shows their ends alone', async () => {
   const { bankList } = await add({ accountNo: '0012 3456 7890' });
