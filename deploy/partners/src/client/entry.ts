@@ -21,7 +21,8 @@ function stored(key: string): Stored | undefined {
  */
 export function createEntry(server: GameServer, gameCode: string): () => Promise<InitAnswer | Refused> {
   const fragmentToken = new URLSearchParams(location.hash.slice(1)).get('launchToken');
-  const kept = stored(gameCode);
+  const key = `parola.game.entry.${gameCode}`;
+  const kept = stored(key);
   const launchToken = fragmentToken ?? kept?.launchToken ?? '';
   if (fragmentToken && window.parent === window) history.replaceState(null, '', location.pathname);
 
@@ -32,7 +33,7 @@ export function createEntry(server: GameServer, gameCode: string): () => Promise
         : await server.init({ launchToken });
     if (answer.status === 'OK') {
       try {
-        sessionStorage.setItem(gameCode, JSON.stringify({ launchToken, clientToken: answer.clientToken }));
+        sessionStorage.setItem(key, JSON.stringify({ launchToken, clientToken: answer.clientToken }));
       } catch {
         // Without storage, a reload needs a new launch; the current page works on.
       }

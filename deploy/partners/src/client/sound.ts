@@ -1,6 +1,6 @@
 import type { WinMoment } from '../engine/face';
 
-const KEPT_AS = 'sound';
+const KEPT_AS = 'parola.game.sound';
 /** Minimum interval between two starts of the same sound, ms: reels that rest together sound once. */
 const APART_MS = 45;
 /** Volume at both ends of a tone, as a share of its peak: an exponential ramp cannot reach zero. */

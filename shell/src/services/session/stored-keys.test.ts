@@ -32,6 +32,9 @@ const KEPT: Readonly<Record<string, string>> = {
   'parola.jackpot.float': 'device; place of the icon',
   'parola.jackpot.float.game': 'device; place of the icon',
   'parola.jackpot.pools': 'everybody; public figures',
+  'parola.game.entry.':
+    'tab, origin of the games; launch and client token of a game, which the platform ends with the session',
+  'parola.game.sound': 'device, origin of the games; sound on or off',
   'parola.config': 'everybody; public configuration',
   'parola.release': 'everybody; signed release',
   'parola.theme': 'everybody; style sheet of the site',
@@ -60,6 +63,8 @@ const KEPT: Readonly<Record<string, string>> = {
  * builds, pictures.
  */
 const DIRECT = [
+  'deploy/partners/src/client/entry.ts',
+  'deploy/partners/src/client/sound.ts',
   'shared/kit/src/device/stored-value.ts',
   'shared/text/src/locale.ts',
   'shell/src/ground/storage.ts',
@@ -75,6 +80,8 @@ const foldersIn = (dir: string) =>
   readdirSync(path.join(ROOT, dir), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${dir}/${name}`);
+/** Code of the reference game, which runs in its frame on a player's device. */
+const GAME_CLIENT = 'deploy/partners/src/client';
 /** Shared packages that do not run on a player's device. */
 const OFF_DEVICE = [
   'shared/access',
@@ -88,13 +95,17 @@ const OFF_DEVICE = [
 
 function sources(): Map<string, string> {
   const found = new Map<string, string>();
-  const folders = ['shell', ...foldersIn('remotes'), ...foldersIn('shared').filter((one) => !OFF_DEVICE.includes(one))];
-  for (const folder of folders) {
-    const src = path.join(ROOT, folder, 'src');
+  const packages = [
+    'shell',
+    ...foldersIn('remotes'),
+    ...foldersIn('shared').filter((one) => !OFF_DEVICE.includes(one)),
+  ];
+  for (const folder of [...packages.map((one) => `${one}/src`), GAME_CLIENT]) {
+    const src = path.join(ROOT, folder);
     for (const name of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
       const file = name.split(path.sep).join('/');
       if (!/\.(tsx?|html)$/.test(file) || /\.test\.|(^|\/)(testing|fixtures)[./]/.test(file)) continue;
-      found.set(`${folder}/src/${file}`, readFileSync(path.join(src, name), 'utf8'));
+      found.set(`${folder}/${file}`, readFileSync(path.join(src, name), 'utf8'));
     }
   }
   return found;
