@@ -11,7 +11,8 @@ const CORE = ['config', 'protection', 'ledger', 'database'];
 const domains = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
-const pages = [...domains, ...CORE].map((name) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8'));
+const pageOf = (name: string) => readFileSync(path.join(PAGES, `${name}.md`), 'utf8');
+const pages = [...domains, ...CORE].map(pageOf);
 
 const filesOf = (folder: string) => readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' });
 
@@ -43,6 +44,17 @@ function rowsUnder(heading: string): string[] {
 it.each([...domains, ...CORE])('the index of the platform lists the page of %s', (name) => {
   expect(readFileSync(path.join(PAGES, 'index.md'), 'utf8')).toContain(`](${name}.md)`);
 });
+
+it.each(['States', 'Tables', 'Postings', 'Traps'])(
+  'each page has a heading for %s, or says why it has none',
+  (subject) => {
+    // Headings are also longer: "States of a hold", "Rules and traps".
+    const heading = new RegExp(String.raw`^## (?:.* )?${subject}\b`, 'imu');
+    const reason = new RegExp(String.raw`^No ${subject.toLowerCase()}: .+\.$`, 'mu');
+    const about = [...domains, ...CORE.filter((name) => name !== 'database')];
+    expect(about.filter((name) => [heading, reason].every((pattern) => !pattern.test(pageOf(name))))).toEqual([]);
+  },
+);
 
 it('the pages list every table of the migrations, and no other', () => {
   const sql = platform.join('\n');

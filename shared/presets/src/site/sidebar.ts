@@ -29,8 +29,8 @@ const GROUPS: readonly Group[] = [
   {
     text: 'For squads',
     parts: [
-      { text: 'How to', files: /^docs\/how-to\//u },
       { files: /^docs\/squads\//u },
+      { text: 'How to', files: /^docs\/how-to\//u },
       { text: 'Words and design', files: /^docs\/design\//u },
       { text: 'Remotes', files: /^remotes\/[^/]+\/README\.md$/u },
       { text: 'Packages of a remote', files: /^shared\/(?:calls|contract|kit|testing|text|ui)\/README\.md$/u },
@@ -46,14 +46,16 @@ const GROUPS: readonly Group[] = [
   {
     text: 'For operators',
     parts: [
-      { files: /^(?:docs\/operators\/.*|docs\/security|SECURITY)\.md$/u },
+      { files: /^docs\/operators\//u },
+      { files: /^SECURITY\.md$/u },
       { text: 'Packages', files: /^(?:deploy\/(?:desk|edge|partners|start)|shared\/operations)\/README\.md$/u },
     ],
   },
   {
     text: 'For platform developers',
     parts: [
-      { files: /^docs\/(?:money|platform\/.*)\.md$/u },
+      { files: /^docs\/platform\//u },
+      { files: /^docs\/money\.md$/u },
       { text: 'Shell', files: /^(?:docs\/shell\/.*|shell\/README)\.md$/u },
       { text: 'Builds', files: /^(?:docs\/build\/.*|shared\/build\/README)\.md$/u },
       { text: 'Packages', files: /^(?:deploy|shared)\/[^/]+\/README\.md$/u },
