@@ -7,7 +7,10 @@ import { HOME, nextStoredHome, pageOrStored } from './stored-page';
 import { readMessage, type ToWorker } from './worker-messages';
 import { filesNamedIn, isImmutable, isPage, cacheKindOf, mayServeOffline } from './cache-rules';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Files that `InjectManifest` lists. The list is empty, because each page names the files of its release. */
+  readonly __WB_MANIFEST: readonly { url: string }[];
+};
 
 const PAGES = 'parola-pages';
 /** Timeout for the network before the stored page is shown; ms. */
@@ -109,7 +112,8 @@ async function keep(
   { release, files }: Extract<ToWorker, { type: 'keep' }>,
 ): Promise<void> {
   const home = await homeOf(release);
-  for (const path of new Set([...filesNamedIn(home), ...files])) {
+  const listed = self.__WB_MANIFEST.map(({ url }) => url);
+  for (const path of new Set([...listed, ...filesNamedIn(home), ...files])) {
     const kept = cacheKindOf(path);
     // A file in the browser's cache needs no network request. A file that fails here loads when a page requests it.
     const request = new Request(path, { cache: 'force-cache' });

@@ -39,7 +39,7 @@ async function complete(
   compilation: Compilation,
 ): Promise<HostProfile> {
   const stats = shellStats(compilation);
-  const worker = await buildServiceWorker(pkg, out, dev);
+  const workers = await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
   if (existsSync(extra)) cpSync(extra, out, { recursive: true });
   // Exports and sizes are only in the file: data in the code would add to every first load.
@@ -53,7 +53,7 @@ async function complete(
   assertDocument(hostProfileSchema, profile, 'host-profile.json');
   writeFileSync(path.join(out, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);
   writeFileSync(path.join(out, 'stats.json'), `${JSON.stringify(stats, null, 1)}\n`);
-  if (!dev) writeSbom(out, pkg, profile.version, worker ? [compilation, worker] : [compilation]);
+  if (!dev) writeSbom(out, pkg, profile.version, [compilation, ...workers]);
   return profile;
 }
 
