@@ -7,7 +7,7 @@ import { isNew } from '../services/api/first-answers';
 import { lateHttp, type LateHttp } from '../services/api/late-http';
 import { App } from './app';
 import { restoreTheme } from '../services/theme/theme';
-import { hasOverrides } from '../release/wants-overrides';
+import { hasOverrides } from '../release/has-overrides';
 import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';

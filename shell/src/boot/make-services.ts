@@ -22,7 +22,7 @@ import { SHELL, type Ground } from './make-ground';
 
 export interface Services {
   bus: BusCore;
-  /** Options of the bus. The late chunk sets `stops` after the first paint (`late/limit-traffic.ts`). */
+  /** Options of the bus. The late chunk sets `stops` after the first paint (`after-paint/limit-traffic.ts`). */
   busOptions: BusOptions;
   modals: OwnedModals;
   config: OwnedConfig;

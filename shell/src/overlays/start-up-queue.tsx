@@ -10,8 +10,8 @@ import { declaredFor, inOrder, mayOpenByItself, needsList, type ActivityList, ty
 import { isTourSeen } from './guide/tour-seen';
 import { dueNotices, type Notice } from './notices';
 import { limitUnasked, mayPopUp, notePopUp } from './pop-up-limit';
-import { refusedToday, refuseToday } from './refused-today';
-import { markShown, shownTo } from './shown-once';
+import { refusedToday, refuseToday } from './declined-today';
+import { markShown, shownTo } from './shown-activities';
 
 /** Path of a game, for real or play money. */
 const GAME = '/game/start';

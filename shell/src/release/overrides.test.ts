@@ -5,7 +5,7 @@ import { adapterOf, type Send } from '../testing/adapter';
 import { sampleArm, sampleRoute } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
 import { overrides as overridesFrom, wanted } from './overrides';
-import { hasOverrides } from './wants-overrides';
+import { hasOverrides } from './has-overrides';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
 const manifest: RemoteManifest = {

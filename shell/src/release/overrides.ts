@@ -2,7 +2,7 @@ import { isRemoteName, matches, remoteManifestSchema, readArm, type ReadArm, typ
 import { tabStorage } from '../ground/storage';
 import type { LateHttp } from '../services/api/late-http';
 import { parseUrl } from '../services/nav/location';
-import { OVERRIDES } from './wants-overrides';
+import { OVERRIDES } from './has-overrides';
 
 export { checkCompatibility } from '@parola/contract';
 

@@ -6,7 +6,7 @@ import { adapterOf, type Answer } from '../testing/adapter';
 import { createSigner, sampleArm, sampleSnapshot } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
 import { tokenOf, withPreview } from './preview';
-import { OVERRIDES } from './wants-overrides';
+import { OVERRIDES } from './has-overrides';
 
 const TOKEN = 'aaa.bbb.ccc';
 const WALLETS = sampleArm('wallets', '1.6.0');

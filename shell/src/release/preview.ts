@@ -18,7 +18,7 @@ import { parseJson, readDocument } from './read-document';
 import { injectedText } from './read-release';
 import { timeOf } from './server-time';
 import { signatureHolds } from './verify-release';
-import { OVERRIDES } from './wants-overrides';
+import { OVERRIDES } from './has-overrides';
 
 /** Timeout of the preview request, which the page waits for; ms. */
 const WAIT_MS = 8000;

@@ -4,7 +4,7 @@ import { adapterOf } from '../testing/adapter';
 import { sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
 import { replaced } from './replaced-builds';
-import { OVERRIDES } from './wants-overrides';
+import { OVERRIDES } from './has-overrides';
 
 const BASE = 'http://localhost:4100/';
 

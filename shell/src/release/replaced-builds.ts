@@ -4,7 +4,7 @@ import type { LateHttp } from '../services/api/late-http';
 import { checkCompatibility, overrides } from './overrides';
 import { tokenOf, withPreview } from './preview';
 import type { BootRelease } from './read-release';
-import { OVERRIDES } from './wants-overrides';
+import { OVERRIDES } from './has-overrides';
 
 /** Builds that replace pinned ones, and the function that checks them. */
 export interface Replaced {

@@ -3,7 +3,7 @@ import { expectConsole } from '@parola/testing';
 import { settled } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
-import { afterTurn } from '../late/start-late';
+import { afterTurn } from '../after-paint/start-after-paint';
 import { activateIdle } from './activate-idle';
 
 /** The last one listens to no fact. */

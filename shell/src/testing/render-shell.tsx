@@ -13,7 +13,7 @@ import { typedMobile } from '../pages/auth/typed-mobile';
 import { adjustServerClock, serverNow } from '../ground/server-clock';
 import { preLogin } from '../services/session/pre-login';
 import type { PlannedRemote } from '../release/plan-remotes';
-import { startLate } from '../late/start-late';
+import { startAfterPaint } from '../after-paint/start-after-paint';
 import { createLocation } from '../services/nav/location';
 import { createFederation } from '../remotes/federation';
 import { LIMITS, type Limits } from '../remotes/load-limits';
@@ -119,6 +119,6 @@ export function renderShell(options: ShellTestOptions = {}): ShellTest {
   const { unmount } = render(<App shell={made.shell} />);
   void made.shell.config.load();
   void made.shell.session.start();
-  startLate(made.shell);
+  startAfterPaint(made.shell);
   return { ...made, unmount };
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { placesOf } from '../support/release-pages';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { loggedIn } from './logged-in';
 import { PHONE } from './phone';
@@ -48,7 +48,7 @@ async function measureIn(browser: Browser, product: ProductPlace): Promise<void>
     storageState: await loggedIn(browser, product, product.url),
   });
   try {
-    await withoutStream(context);
+    await disableEventStream(context);
     const page = await context.newPage();
     await page.goto('/', { waitUntil: 'networkidle' });
     const client = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import { expect, type Browser } from '@playwright/test';
 import { PRERENDERED_FILLING } from '@parola/contract';
 import type { ProductPlace } from '../product/product';
 import { fetchedBy } from '../support/network';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 import { loggedIn, type StorageState } from './logged-in';
 import { PHONE } from './phone';
 import { openPlainSite } from './plain-site';
@@ -36,7 +36,7 @@ async function scriptsOf(
   try {
     const page = await context.newPage();
     await page.addInitScript(fetchNothingAhead);
-    await withoutStream(page);
+    await disableEventStream(page);
     // Blocks preloaded files that this build does not need.
     await page.route(
       ({ pathname }) => pathname.endsWith('.js') && !counts(pathname),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Records the files of the wallets that this page requests from now on. */
 function walletsFilesOf(page: Page): string[] {
@@ -18,7 +18,7 @@ test('a link to a page of players prefetches no page for a visitor, and the page
   context,
   player,
 }) => {
-  await withoutStream(context);
+  await disableEventStream(context);
   const inVain = walletsFilesOf(page);
   await page.goto('/wallets');
   await page.waitForURL(/\/auth\/login/);

@@ -1,11 +1,11 @@
 import { Frame } from '../pages/frame';
 import { expect, test as base } from '../support/fixtures';
 import { untilKept } from '../support/worker';
-import { openDamagingLine, type DamagingLine } from './damaging-line';
+import { openDamagingLine, type DamagingProxy } from './damaging-proxy';
 import { FAULT_IS_LOGGED } from './faults';
 import { card, DRILLED, PLACES } from './drilled-remotes';
 
-const test = base.extend<{ line: DamagingLine }>({
+const test = base.extend<{ line: DamagingProxy }>({
   line: async ({ product }, use) => {
     const line = await openDamagingLine(product.url);
     await use(line);

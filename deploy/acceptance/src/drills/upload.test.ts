@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Frame } from '../pages/frame';
 import { expect, test as base } from '../support/fixtures';
-import { TakePage } from './take-page';
+import { UploadPage } from './upload-page';
 import { openUploadSite, type UploadSite } from './upload-site';
 
 const test = base.extend<object, { site: UploadSite }>({
@@ -34,7 +34,7 @@ test('a picture goes from the page through the front door to the platform, and i
   player,
   site,
 }) => {
-  const takePage = new TakePage(page);
+  const takePage = new UploadPage(page);
   await new Frame(page).openAs(player, '/photo/take');
   const chosen = picture(700_000);
   await takePage.photo.setInputFiles(chosen);
@@ -62,7 +62,7 @@ test('a player stops an upload, keeps the form, and sends the same again under t
   player,
   site,
 }) => {
-  const takePage = new TakePage(page);
+  const takePage = new UploadPage(page);
   await new Frame(page).openAs(player, '/photo/take');
   const chosen = picture(700_001);
   await takePage.photo.setInputFiles(chosen);
@@ -97,7 +97,7 @@ for (const [what, bytes] of [
     complaints,
   }) => {
     complaints.expect(/status of 413/);
-    const takePage = new TakePage(page);
+    const takePage = new UploadPage(page);
     await new Frame(page).openAs(player, '/photo/take');
     // Nine million bytes take a while to reach the browser.
     await takePage.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
@@ -128,7 +128,7 @@ test('its own pictures are painted on the page that allows them, which is a sepa
         }),
       PIXEL.toString('base64'),
     );
-  const takePage = new TakePage(page);
+  const takePage = new UploadPage(page);
   await new Frame(page).openAs(player, '/photo');
   expect(await painted(), 'on a page beside it').toBe(false);
   const anew = page.waitForRequest((request) => request.isNavigationRequest());

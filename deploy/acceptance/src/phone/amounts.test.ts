@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Widths from the narrowest phone to the widest one, in steps smaller than the difference of any two common ones. */
 const WIDTHS = Array.from({ length: 23 }, (_, step) => 320 + 5 * step);
@@ -42,7 +42,7 @@ for (const locale of ['en-PH', 'fil-PH']) {
     });
 
     test('no amount stands in two lines for a player, large ones neither', async ({ page, product, player }) => {
-      await withoutStream(page);
+      await disableEventStream(page);
       await depositFor(product, player, 1_234_500);
       await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
       await new Frame(page).openAs(player, '/member');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { placesOf, type Place } from '../support/release-pages';
 import { STANDINGS, type Standing, type StandingName } from '../support/player-states';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Labels of buttons that spend, play or claim, on all pages. */
 const DEPOSITS = /^Deposit ₱/;
@@ -59,7 +59,7 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     player,
   }) => {
     const standing: Standing = STANDINGS[name];
-    await withoutStream(page);
+    await disableEventStream(page);
     await standing.put({ page, product, player });
     await new Frame(page).openAs(player, '/member');
     if (standing.afterLogIn) {

@@ -8,7 +8,7 @@ import { PageTime, STEP_MS } from '../support/page-time';
 import { placesOf, type Place } from '../support/release-pages';
 import { depositFor, type Player } from '../support/player';
 import { shiftsIn, watchShifts } from '../support/layout-shifts';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Maximum layout shift of every page (definition of done of a screen). */
 const MOST = 0.05;
@@ -54,7 +54,7 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
   try {
     const page = await context.newPage();
     await watchShifts(page);
-    await withoutStream(page);
+    await disableEventStream(page);
     const answers = await holdAnswers(page);
     const time = await PageTime.stop(page, /\/app\/v1\//);
     const pass = async (ms = STEP_MS) => {

@@ -8,7 +8,7 @@ import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { untilStill } from '../support/animations-finished';
 import { coveredFigures, doubleText, lostText } from '../support/text-fits';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 4_000;
@@ -34,7 +34,7 @@ test('at twice the size a visitor can read all text', async ({ page }) => {
 });
 
 test('at twice the size a player can read all text, and large amounts too', async ({ page, product, player }) => {
-  await withoutStream(page);
+  await disableEventStream(page);
   await depositFor(product, player, 1_234_500);
   await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
   await new Frame(page).openAs(player, '/member');

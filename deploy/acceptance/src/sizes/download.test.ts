@@ -1,7 +1,7 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
-import { hasPlayed } from '../support/played-before';
+import { hasPlayed } from '../support/player-with-bets';
 
 test('a visitor finds how to install, in both languages', async ({ page, isMobile }) => {
   await new Frame(page).open('/');

@@ -5,7 +5,7 @@ import { goInside } from '../support/open-and-check';
 import { inspect } from '../support/inspect-screen';
 import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 10_000;
@@ -34,7 +34,7 @@ test('every page a visitor may see', async ({ page }) => {
 });
 
 test('every page of a player', async ({ page, product, player }) => {
-  await withoutStream(page);
+  await disableEventStream(page);
   await depositFor(product, player, 50_000);
   await new Frame(page).openAs(player, '/member');
   await inspectAll(

@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 const GAME = 'Fiesta Reels';
 
@@ -36,7 +36,7 @@ test(
 );
 
 test('a favourite and the played games are there on every device', async ({ page, player, product }) => {
-  await withoutStream(page);
+  await disableEventStream(page);
   await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
   const frame = new Frame(page);
   await frame.openAs(player, '/member');

@@ -5,7 +5,7 @@ import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
 import { LONGEST_WAIT_MS, waitForNewDay } from './wait-past-midnight';
 import { registerPlayer, type Player } from './player';
-import { hasPlayed } from './played-before';
+import { hasPlayed } from './player-with-bets';
 import { refuseTips } from './refuse-tips';
 
 interface PerTest {

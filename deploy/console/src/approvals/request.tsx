@@ -8,7 +8,7 @@ import { IntoView } from '../changes/scroll-into-view';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { Refusal } from '../changes/refusal';
 import { ReportView } from '../changes/check-report';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { text, useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { changeWords, isOpen, stateOf, toneOf } from './approval-words';

@@ -3,7 +3,7 @@ import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, Inline, List, ListRow, StatusPill, useForm } from '@parola/ui/forms';
 import { useRef, useState } from 'react';
 import { useQuery } from '../api/use-query';
-import { Page } from '../shown/page';
+import { Page } from '../components/page';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import css from './audit.module.css';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@parola/release-api';
 import { Banner, Button, Stack } from '@parola/ui';
-import { Findings } from '../shown/findings';
-import css from '../shown/shown.module.css';
+import { Findings } from '../components/findings';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { ModuleUseView } from './module-use';
 

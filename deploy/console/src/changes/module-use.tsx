@@ -1,7 +1,7 @@
 import type { ModuleUse } from '@parola/release-api';
 import { Stack } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
 

@@ -1,7 +1,7 @@
 import { Banner, Button, Stack } from '@parola/ui';
 import { Refused, Unheard } from '../api/service-call';
-import { Findings } from '../shown/findings';
-import css from '../shown/shown.module.css';
+import { Findings } from '../components/findings';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { IntoView } from './scroll-into-view';
 import { ReportView } from './check-report';

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, Stack } from '@parola/ui';
 import { Inline, Select } from '@parola/ui/forms';
 import { useText } from '../text';
-import { SectionAct } from '../shown/section-act';
-import shown from '../shown/shown.module.css';
+import { SectionAct } from '../components/section-act';
+import shown from '../components/shown.module.css';
 import css from './changes.module.css';
 
 export type UnitRow = AnswerOf<'units'>[number];

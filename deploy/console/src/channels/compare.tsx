@@ -3,7 +3,7 @@ import { Button, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Field, Select, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useQuery } from '../api/use-query';
-import { UnitChanges } from '../shown/changes';
+import { UnitChanges } from '../components/changes';
 import { useText } from '../text';
 
 const REVISIONS = 'revisions';

@@ -5,8 +5,8 @@ import { hasRole, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
-import css from '../shown/shown.module.css';
-import { SectionAct } from '../shown/section-act';
+import css from '../components/shown.module.css';
+import { SectionAct } from '../components/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 

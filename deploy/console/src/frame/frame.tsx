@@ -8,8 +8,8 @@ import { useLine } from '../api/live-events';
 import { useQuery } from '../api/use-query';
 import { isOpen } from '../approvals/approval-words';
 import { useText } from '../text';
-import shown from '../shown/shown.module.css';
-import pageCss from '../shown/page.module.css';
+import shown from '../components/shown.module.css';
+import pageCss from '../components/page.module.css';
 import css from './frame.module.css';
 import { ChannelPage, PAGES, UnitPage } from './pages';
 

@@ -2,7 +2,7 @@ import { ErrorState, Loading, Skeleton } from '@parola/ui';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { ask } from '../api/service-call';
 import { useText } from '../text';
-import css from '../shown/page.module.css';
+import css from '../components/page.module.css';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

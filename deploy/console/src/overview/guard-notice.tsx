@@ -8,7 +8,7 @@ import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { withRecommended } from '../rules/recommended';
 import { RuleChanges } from '../rules/rule-changes';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 
 /** Notice above the page while the guard does not act, with a button for the recommended policy. */

@@ -2,7 +2,7 @@ import { mayCall, useMe } from '../access/current-account';
 import { ProviderButton, useProvider } from '../access/provider';
 import { SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
-import { Page } from '../shown/page';
+import { Page } from '../components/page';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { grantWords } from './grants';

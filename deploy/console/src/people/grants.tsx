@@ -1,7 +1,7 @@
 import { RELEASE_ROLES, type Grant, type ReleaseRole } from '@parola/release-api';
 import { Button, Stack } from '@parola/ui';
 import { Inline, Select } from '@parola/ui/forms';
-import { choiceOf, unitFault, UnitSelect, type UnitChoice } from '../shown/unit-choice';
+import { choiceOf, unitFault, UnitSelect, type UnitChoice } from '../components/unit-choice';
 import { text, useText } from '../text';
 import css from './people.module.css';
 

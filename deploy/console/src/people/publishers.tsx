@@ -6,8 +6,8 @@ import { mayCall, useMe } from '../access/current-account';
 import { useAct } from '../api/use-act';
 import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../changes/reason-sheet';
-import { SectionAct } from '../shown/section-act';
-import shown from '../shown/shown.module.css';
+import { SectionAct } from '../components/section-act';
+import shown from '../components/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 

@@ -8,7 +8,7 @@ import { useQuery } from '../api/use-query';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { WithKnown } from '../changes/load-known-names';
-import { SectionAct } from '../shown/section-act';
+import { SectionAct } from '../components/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { createKept } from '../kept/unsent-input';

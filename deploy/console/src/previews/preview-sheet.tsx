@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useAct } from '../api/use-act';
 import { Items, written, type Item, type UnitRow } from '../changes/unit-items';
 import { Refusal } from '../changes/refusal';
-import { Findings } from '../shown/findings';
-import css from '../shown/shown.module.css';
+import { Findings } from '../components/findings';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 

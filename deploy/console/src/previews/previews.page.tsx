@@ -7,7 +7,7 @@ import { useAct } from '../api/use-act';
 import { useQuery } from '../api/use-query';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { written } from '../changes/unit-items';
-import { Page } from '../shown/page';
+import { Page } from '../components/page';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { PreviewSheet } from './preview-sheet';

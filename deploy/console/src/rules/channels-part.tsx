@@ -1,6 +1,6 @@
 import { SectionTitle, Stack } from '@parola/ui';
 import { Checkbox, Field, Select } from '@parola/ui/forms';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { NO_RULE, type ChannelDraft } from './rules-draft';
 import type { PartProps } from './form-parts';

@@ -10,7 +10,7 @@ import { ReasonField } from '../changes/reason-field';
 import { LastRefusal } from '../changes/refusal';
 import { createKept } from '../kept/unsent-input';
 import { KeptNotice } from '../kept/unsent-input-notice';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { ChannelsPart, GuardPart } from './channels-part';
 import { draftOf, policyOf, type RulesDraft } from './rules-draft';

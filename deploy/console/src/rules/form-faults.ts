@@ -1,6 +1,6 @@
 import type { Known } from '../api/use-known';
 import { grantsFault } from '../people/grants';
-import { unitFault } from '../shown/unit-choice';
+import { unitFault } from '../components/unit-choice';
 import { text } from '../text';
 import { claimsOf, namesIn, type CiDraft, type FreezeDraft, type RulesDraft, type WallDraft } from './rules-draft';
 import { freezeEnd, lengthOf, momentOf, MOST_MINUTES, scheduleOf, type Times } from './freeze-times';

@@ -1,6 +1,6 @@
 import { Field, Select } from '@parola/ui/forms';
-import css from '../shown/shown.module.css';
-import { Ticks } from '../shown/checkbox-group';
+import css from '../components/shown.module.css';
+import { Ticks } from '../components/checkbox-group';
 import { useText } from '../text';
 import { dayName } from '../text/manila-moments';
 import { emptyFreeze, type FreezeDraft } from './rules-draft';

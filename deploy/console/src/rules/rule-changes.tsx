@@ -1,7 +1,7 @@
 import type { Policy } from '@parola/release-api';
 import { CopyButton } from '@parola/ui/forms';
-import { ChangeLine } from '../shown/change-line';
-import css from '../shown/shown.module.css';
+import { ChangeLine } from '../components/change-line';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { ruleChanges } from './rule-words';
 

@@ -1,7 +1,7 @@
 import { Button, SectionTitle, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import type { ReactNode } from 'react';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 
 interface RowsProps<T> {

@@ -1,6 +1,6 @@
 import type { FreezeWindow, Policy, Wall } from '@parola/release-api';
 import { draftOf as grantDraftOf, grantOf, NO_GRANT, type Draft as GrantDraft } from '../people/grants';
-import type { UnitChoice } from '../shown/unit-choice';
+import type { UnitChoice } from '../components/unit-choice';
 import { emptyTimes, scheduleOf, timesOf, type Times } from './freeze-times';
 
 type Attested = NonNullable<Policy['attested']>[string];

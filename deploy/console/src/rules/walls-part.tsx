@@ -1,7 +1,7 @@
 import { WALLS } from '@parola/release-api';
 import { Select, TextArea } from '@parola/ui/forms';
-import css from '../shown/shown.module.css';
-import { UnitSelect } from '../shown/unit-choice';
+import css from '../components/shown.module.css';
+import { UnitSelect } from '../components/unit-choice';
 import { useText } from '../text';
 import { EMPTY_WALL, type WallDraft } from './rules-draft';
 import { faultIn } from './form-faults';

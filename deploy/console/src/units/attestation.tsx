@@ -1,7 +1,7 @@
 import { Stack } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
 import { addressOf } from '../api/service-call';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import type { Build } from './build';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEach } from '../api/use-query';
-import css from '../shown/shown.module.css';
+import css from '../components/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 

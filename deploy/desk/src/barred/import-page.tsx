@@ -8,7 +8,7 @@ import { useAct } from '../api/use-act';
 import { useQuery } from '../api/use-query';
 import { Columns } from '../layout/columns';
 import { Page } from '../layout/page';
-import { AskFor } from '../approvals/ask-for';
+import { RequestForm } from '../approvals/request-form';
 import { useText } from '../text';
 import css from './barred.module.css';
 import { useBarredWords } from './barred-words';
@@ -68,7 +68,7 @@ function Apply({ of: { id, replaces, badCount, persons } }: { of: BarredOpened }
   if (persons === 0) return <Banner tone="warning">{t('desk.barred.apply-nobody')}</Banner>;
   if (replaces && badCount > 0) return <Banner tone="warning">{t('desk.barred.apply-bad')}</Banner>;
   return (
-    <AskFor
+    <RequestForm
       ask={(reason) => apply({ id, reason })}
       title={t('desk.barred.apply')}
       text={t('desk.barred.apply-text')}

@@ -3,7 +3,7 @@ import type { PlayerOverview } from '@parola/operations';
 import { Card, SectionTitle } from '@parola/ui';
 import { useMay } from '../access/current-operator';
 import { useAct } from '../api/use-act';
-import { AskFor } from '../approvals/ask-for';
+import { RequestForm } from '../approvals/request-form';
 import { useBarredWords } from '../barred/barred-words';
 import { useText } from '../text';
 
@@ -18,7 +18,7 @@ export function Barred({ player: { id, rgStatus, barredBy } }: { player: PlayerO
     barredBy.length > 0 ? t('desk.players.barred-by', { by: words.by(barredBy) }) : t('desk.players.barred-none');
   if (mayLift)
     return (
-      <AskFor
+      <RequestForm
         ask={(reason) => lift({ id, reason })}
         title={t('desk.players.barred')}
         text={`${why} ${t('desk.players.lift-bar-help')}`}

@@ -6,7 +6,7 @@ import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { simulate, within99 } from '../testing/simulate';
 import { FALLS, PARTS } from './data';
 import { drawNumbers, evaluate, percentOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 import { coinPusher } from './game';
 
 const on = (stake = 200): SpinBet => ({ kind: 'spin', stake });

@@ -4,7 +4,7 @@ import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { COINS, FALLS, MAX_WIN_BETS, PARTS, VERSION, type Coin } from './data';
 import { drawNumbers, evaluate, PUSH, percentOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 
 const NAMES: Record<Coin, { en: string; fil: string }> = {
   half: { en: 'Half coin', fil: 'Half coin' },

@@ -1,4 +1,4 @@
-import { exactRtp } from './exact';
+import { exactRtp } from './exact-return';
 import { fruitCascade } from './game';
 
 test('C42: the return by dynamic programming over all boards is 96.1182 %, and that is shown', () => {

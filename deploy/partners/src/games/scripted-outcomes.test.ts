@@ -64,7 +64,7 @@ const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
     { kind: 'numbers', stake: 200, numbers: [1, 2, 3, 4, 5, 6, 9, 10] },
   ],
 };
-/** Rides are shared by all players: see rides/wished-rides.test.ts. */
+/** Rides are shared by all players: see rides/scripted-rides.test.ts. */
 const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
   (CHOSEN[code] ?? [{ kind: 'spin', stake: 200 } as const]).map((bet) => ({ code, bet })),
 );

@@ -3,7 +3,7 @@ import type { SymbolFace } from '../engine/face';
 import { defineTable } from '../engine/game';
 import { COUNTED_FROM, FIRST_EXIT, GROWTH, LAST_EXIT, MAX_WIN_BETS, RETURN, SEED_BYTES, VERSION } from './data';
 import { drawSeed, evaluate, RIDE, validOf } from './evaluate';
-import { deviationOf } from './exact';
+import { deviationOf } from './exact-return';
 
 /** Multipliers listed in the paytable, hundredths. */
 const NAMED = [FIRST_EXIT, 150, 200, 300, 500, 1_000, 2_000, 10_000, 100_000, LAST_EXIT];

@@ -16,7 +16,7 @@ import {
   reachedAfter,
   validOf,
 } from './evaluate';
-import { chanceOf, deviationOf, exactRtp } from './exact';
+import { chanceOf, deviationOf, exactRtp } from './exact-return';
 import { jeepneyCrash } from './game';
 
 const on = (leaveAt: number, stake = 200): RideBet => ({ kind: 'ride', stake, leaveAt });

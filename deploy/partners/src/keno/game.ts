@@ -4,7 +4,7 @@ import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { DRAWN, MAX_WIN_BETS, NUMBERS, PAYS, PICKS, VERSION } from './data';
 import { drawNumbers, evaluate, fieldOf, payOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 
 const BETS = PICKS.map((picks) => ({
   bet: fieldOf(picks),

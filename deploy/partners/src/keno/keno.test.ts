@@ -6,7 +6,7 @@ import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { roundsOfTier, simulate, within99 } from '../testing/simulate';
 import { DRAWN, NUMBERS, PAYS, PICKS } from './data';
 import { drawNumbers, evaluate, fieldOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 import { keno } from './game';
 
 const on = (numbers: number[], stake = 200): NumbersBet => ({ kind: 'numbers', numbers, stake });

@@ -3,7 +3,7 @@ import { defineSlot, type Game } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import type { SpinMaths } from '../engine/round';
 import { evaluate } from './evaluate';
-import { exactRtp, topOdds } from './exact';
+import { exactRtp, topOdds } from './exact-return';
 import { lineSymbols, ROWS, SCATTER, type LineSlotData } from './slot';
 
 export function slotMaths(data: LineSlotData): SpinMaths {

@@ -18,7 +18,7 @@ import {
 } from './data';
 import { BOTH, SIDES, STANDS_FOR } from './dice';
 import { evaluate, roll, validOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 
 /** All colours have the same odds, and so have all pairs: one result holds for each. */
 const COLOUR = COLOURS[0] ?? '';

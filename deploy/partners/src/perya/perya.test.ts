@@ -4,7 +4,7 @@ import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { roundsOfTier, simulate, within99 } from '../testing/simulate';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, PAIR_PAY, PAIRS, TRIPLE } from './data';
 import { evaluate, roll, validOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 import { peryaColour, peryaWithoutPairs } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });

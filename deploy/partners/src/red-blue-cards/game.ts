@@ -3,7 +3,7 @@ import { defineTable } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { BLUE, DECKS, FIELDS, MAX_WIN_BETS, PAYS, RANKS, RED, SUITED, SUITS, TIE, VERSION } from './data';
 import { deal, evaluate, validOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 import { BACK, CAMPS, CARDS, STANDS_FOR } from './faces';
 
 const BETS = [

@@ -6,7 +6,7 @@ import { simulate, within99 } from '../testing/simulate';
 import { scriptedDraw } from '../testing/scripted-draw';
 import { BLUE, DECKS, FIELDS, PAYS, RANKS, RED, SUITED, SUITS, TIE } from './data';
 import { deal, DECK, evaluate, validOf } from './evaluate';
-import { deviationOf, exactRtp, chanceOf } from './exact';
+import { deviationOf, exactRtp, chanceOf } from './exact-return';
 import { redBlueCards } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });

@@ -2,7 +2,7 @@ import { defineSlot } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { MAX_WIN_BETS, PAYS, STRIPS, VERSION } from './data';
 import { evaluate } from './evaluate';
-import { exactRtp } from './exact';
+import { exactRtp } from './exact-return';
 
 const MIDDLE_LINE = [[1, 1, 1]];
 

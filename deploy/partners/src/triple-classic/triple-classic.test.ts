@@ -1,6 +1,6 @@
 import { PAYS, STRIPS } from './data';
 import { combination, evaluate } from './evaluate';
-import { exactRtp } from './exact';
+import { exactRtp } from './exact-return';
 import { tripleClassic } from './game';
 
 const BET = 200;

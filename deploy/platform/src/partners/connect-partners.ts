@@ -3,7 +3,7 @@ import { newTraceId, TRACEPARENT } from '@parola/process/trace-context';
 import { Agent, request } from 'undici';
 import type { PartnerName, Settings } from '../ground/settings';
 import { PartnerFailure, UnreadableAnswer, type Partners, type SignedRequest } from './client';
-import { doubledKey } from './doubled-key';
+import { duplicateKey } from './duplicate-key';
 import { sign } from './signing';
 
 /**
@@ -11,7 +11,7 @@ import { sign } from './signing';
  * unreachable partner: a job then continues with its next order.
  */
 function readJson(partner: PartnerName, status: number, text: string): unknown {
-  const doubled = doubledKey(text);
+  const doubled = duplicateKey(text);
   if (doubled !== undefined) throw new UnreadableAnswer(partner, status, `the key "${doubled}" stands twice`);
   try {
     return JSON.parse(text);

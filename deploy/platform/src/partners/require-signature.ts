@@ -2,7 +2,7 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Db } from '../db/pool';
 import { ProtocolError } from '../ground/errors';
 import { claimNonce } from '../http/nonces';
-import { doubledKey } from './doubled-key';
+import { duplicateKey } from './duplicate-key';
 import { verify } from './signing';
 
 const NONCES = new WeakMap<FastifyRequest, string>();
@@ -25,7 +25,7 @@ export function requireSignature(provider: string, secrets: readonly string[]): 
     const parts = { method: request.method, path: request.url, body: request.rawBody };
     const verdict = verify(request.headers, parts, (name) => (name === provider ? secrets : undefined));
     if (!verdict.ok) return refuse(request, verdict.why);
-    const doubled = doubledKey(request.rawBody.toString());
+    const doubled = duplicateKey(request.rawBody.toString());
     if (doubled !== undefined) throw new ProtocolError(400, { field: doubled }, 'a key stands twice');
     NONCES.set(request, verdict.nonce);
   };

@@ -4,7 +4,7 @@ import { Card, ErrorState, Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import { summaryOf, type WagerGroup } from './left-to-play';
-import { GiveUp } from './give-up';
+import { GiveUpBonus } from './give-up-bonus';
 import type { LeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
@@ -58,7 +58,7 @@ function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) |
       <p className={css.text}>
         <Rule group={group} />
       </p>
-      {onEnded && !played && group.grants.length > 0 && <GiveUp group={group} name={name} onEnded={onEnded} />}
+      {onEnded && !played && group.grants.length > 0 && <GiveUpBonus group={group} name={name} onEnded={onEnded} />}
     </li>
   );
 }

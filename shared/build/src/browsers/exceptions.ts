@@ -146,12 +146,12 @@ const SCRIPTS: readonly Exception[] = [
     why: 'It asks for it first; a timer stands in.',
   },
   {
-    from: 'shell/src/late/start-late.ts',
+    from: 'shell/src/after-paint/start-after-paint.ts',
     features: ['event appinstalled'],
     why: 'Where it never comes, nothing was installed.',
   },
   {
-    from: 'shell/src/late/limit-traffic.ts',
+    from: 'shell/src/after-paint/limit-traffic.ts',
     features: ['member use'],
     why: 'A function of axios.',
   },

@@ -12,4 +12,4 @@ export { default as resting } from '../../pages/resting/resting';
 export { default as closed } from '../../pages/errors/closed-page';
 export { default as notFound } from '../../pages/errors/not-found.page';
 export { default as maintenance } from '../../pages/errors/maintenance.page';
-export { afterTurn } from '../../late/start-late';
+export { afterTurn } from '../../after-paint/start-after-paint';

@@ -7,7 +7,7 @@ import { serverNow } from '../../ground/server-clock';
 import { useText } from '../../texts/chat';
 import { Conversation, Foot } from './conversation';
 import { Frame } from './chat-frame';
-import { NobodyYet } from './unknown-owner';
+import { SessionUnknown } from './session-unknown';
 import { useHours } from './use-chat-hours';
 import { useOwner } from './use-chat-owner';
 import { useTalk } from './use-chat-session';
@@ -94,5 +94,5 @@ function Somebodys({ owner, wide }: { owner: number; wide: boolean }) {
 export default function Chat() {
   const wide = useWide();
   const owner = useOwner();
-  return owner === undefined ? <NobodyYet wide={wide} /> : <Somebodys owner={owner} wide={wide} />;
+  return owner === undefined ? <SessionUnknown wide={wide} /> : <Somebodys owner={owner} wide={wide} />;
 }

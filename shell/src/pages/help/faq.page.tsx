@@ -4,7 +4,7 @@ import { useLocale, useCall } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Icon, IconButton, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ChipLink, ChipRow, Field } from '@parola/ui/forms';
 import { inLanguage } from '../../ground/operator-text';
-import { AtAnchor } from '../rich-text/at-anchor';
+import { ScrollToAnchor } from '../rich-text/scroll-to-anchor';
 import { useText } from '../../texts/help';
 import { FaqTopicSection } from './faq-topic';
 import { searchQuestions } from './search-questions';
@@ -84,7 +84,7 @@ export default function FaqPage() {
               {shown.map((topic) => (
                 <FaqTopicSection key={topic.id} topic={topic} />
               ))}
-              <AtAnchor />
+              <ScrollToAnchor />
               <section className={css.more} aria-labelledby="more-help">
                 <h2 id="more-help">{t('shell.faq.more')}</h2>
                 {searching && count === 0 && <p>{t('shell.faq.none-text')}</p>}

@@ -4,7 +4,7 @@ import { useCall, useLocale } from '@parola/kit';
 import { Banner, Card, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
 import { inLanguage } from '../../ground/operator-text';
 import { RichText } from '../rich-text/rich-text';
-import { AtAnchor } from '../rich-text/at-anchor';
+import { ScrollToAnchor } from '../rich-text/scroll-to-anchor';
 import { longDay } from '../../ground/locale';
 import { T, useText } from '../../texts/help';
 import { addressOf } from './version-address';
@@ -83,7 +83,7 @@ export function LegalPage({ text, version, path }: LegalPageProps) {
               )}
               <Sections shown={shown} here={here} />
               <History versions={all} now={now} shown={shown} path={path} />
-              <AtAnchor />
+              <ScrollToAnchor />
             </>
           );
         }}

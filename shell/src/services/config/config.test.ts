@@ -4,7 +4,7 @@ import { globalName, type ReadManifest } from '@parola/contract';
 import { expectConsole } from '@parola/testing';
 import { createPlatform } from '../../testing/platform';
 import { fakeRemote, freshBrowser, makeShell } from '../../testing/render-shell';
-import { callPreLogin, loadTheme } from '../../late/first-calls';
+import { callPreLogin, loadTheme } from '../../after-paint/first-calls';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { brand } from '../theme/brand';
 

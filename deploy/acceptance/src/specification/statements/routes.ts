@@ -161,7 +161,7 @@ export const ROUTE_PROOFS: Readonly<Record<string, TestPlace>> = {
 };
 
 const nav = testsOf('shell/src/services/nav/nav.test.ts');
-const tryIt = testsOf('remotes/lobby/src/game/try-it.test.tsx');
+const tryIt = testsOf('remotes/lobby/src/game/play-money.test.tsx');
 const target = testsOf('shared/calls/src/theme-target.test.ts');
 
 export const ROUTES: readonly Statement[] = [

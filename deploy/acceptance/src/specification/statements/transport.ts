@@ -7,7 +7,7 @@ const constants = testsOf('shared/calls/src/constants.test.ts');
 const upload = testsOf('shell/src/services/api/upload.test.ts');
 const watch = testsOf('shell/src/services/session/watch-session.test.ts');
 const events = testsOf('shell/src/services/log/events.test.ts');
-const late = testsOf('shell/src/late/start-late.test.ts');
+const late = testsOf('shell/src/after-paint/start-after-paint.test.ts');
 const server = testsOf('deploy/platform/src/http/call-routes.test.ts');
 const strangers = testsOf('deploy/platform/src/domains/identity/log-in-abuse.test.ts');
 const requests = testsOf('shared/calls/src/requests.test.ts');
@@ -115,7 +115,9 @@ export const TRANSPORT: readonly Statement[] = [
   statementOf(
     '7.234',
     'active_interface_show is said for each page',
-    testsOf('shell/src/late/page-views.test.ts')('each page once per visit of it; a change of its query is no visit'),
+    testsOf('shell/src/after-paint/page-views.test.ts')(
+      'each page once per visit of it; a change of its query is no visit',
+    ),
   ),
   statementOf(
     '7.235',

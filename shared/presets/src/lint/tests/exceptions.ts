@@ -2,7 +2,7 @@ import type { TestRule } from './rules';
 
 /** Exceptions from the test rules: file → rule → reason. A test rejects entries that are no longer needed. */
 export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRule, string>>>>> = {
-  'deploy/acceptance/src/games/trouble.test.ts': {
+  'deploy/acceptance/src/games/slow-wallet.test.ts': {
     'fixed-sleep': 'looks 500 ms later that forged messages had no effect',
   },
   'deploy/acceptance/src/journeys/cards-and-keno.test.ts': { 'wanted-outcome': 'plays by chance' },

@@ -1,5 +1,5 @@
 import { fiestaReels } from './data/fiesta-reels';
-import { exactRtp } from './exact';
+import { exactRtp } from './exact-return';
 import { lineSlot } from './game';
 
 test('the exact return of Fiesta Reels is the certified fraction, of its paid spin alone 77.67626047 %', () => {

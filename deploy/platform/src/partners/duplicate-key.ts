@@ -5,7 +5,7 @@ import { visit } from 'jsonc-parser';
  * first), so sender and receiver of a signed message could read different amounts from the same bytes.
  * @returns the first duplicate key, undefined without one
  */
-export function doubledKey(json: string): string | undefined {
+export function duplicateKey(json: string): string | undefined {
   const open: Set<string>[] = [];
   let doubled: string | undefined;
   visit(json, {

@@ -9,7 +9,7 @@ const OF_A_BUILD = /^\/(shell|remotes)\/[^?]+\.(js|css)$/;
  * A proxy in front of a site that flips one bit in each file of a build at its first request, and passes it intact
  * afterwards.
  */
-export interface DamagingLine {
+export interface DamagingProxy {
   url: string;
   /** Number of requests per file. */
   requests: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ async function passOn(
 }
 
 /** A real server, because answers from Playwright's routing do not enter the browser's cache. */
-export async function openDamagingLine(site: string): Promise<DamagingLine> {
+export async function openDamagingLine(site: string): Promise<DamagingProxy> {
   const requests = new Map<string, number>();
   const server: Server = createServer((from, to) => {
     passOn(site, requests, from, to).catch(() => to.destroy());

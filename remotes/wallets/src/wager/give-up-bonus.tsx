@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Gives up the bonuses of one line, after showing the lost and the remaining amounts. */
-export function GiveUp({ group: { grants, need, have, remaining }, name, onEnded }: Props) {
+export function GiveUpBonus({ group: { grants, need, have, remaining }, name, onEnded }: Props) {
   const t = useText();
   const { wallet } = useSession();
   const forfeit = useAction('forfeitBonus');

@@ -6,7 +6,7 @@ import { fakeStreams } from '../testing/live-stream';
 import { createPlatform, sampleRefresh } from '../testing/platform';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { authOk, LOGIN, state } from '../testing/session';
-import { startLate } from './start-late';
+import { startAfterPaint } from './start-after-paint';
 import { startLiveFacts } from './live-facts';
 
 let streams: ReturnType<typeof fakeStreams>;
@@ -48,7 +48,7 @@ async function open({ path = '/', visitor = false } = {}) {
       new AbortController().signal,
     )
     .on('session.order-changed@1', (fact) => received.push(fact));
-  startLate(made.shell);
+  startAfterPaint(made.shell);
   await made.shell.session.start();
   if (!visitor) await untilOpened(1);
   await pass(2_000);

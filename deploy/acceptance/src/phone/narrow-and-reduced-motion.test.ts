@@ -7,7 +7,7 @@ import { goInside } from '../support/open-and-check';
 import { placesOf } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { lostText } from '../support/text-fits';
-import { withoutStream } from '../support/without-stream';
+import { disableEventStream } from '../support/disable-event-stream';
 
 /** The narrowest supported phone. */
 const SMALL = { width: 320, height: 640 };
@@ -34,7 +34,7 @@ test('on the narrowest phone, with less motion wanted: on the page of every acti
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SMALL);
-  await withoutStream(page);
+  await disableEventStream(page);
   await depositFor(product, player, 100_000);
   await new Frame(page).openAs(player, '/activity/sign-in');
   const places = (await placesOf(page))

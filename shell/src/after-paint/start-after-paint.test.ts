@@ -3,7 +3,7 @@ import { createPlatform, sampleProfile, type Platform } from '../testing/platfor
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { authOk, LOGIN } from '../testing/session';
 import { sampleUser } from '@parola/testing';
-import { startLate } from './start-late';
+import { startAfterPaint } from './start-after-paint';
 
 beforeEach(() => {
   freshBrowser();
@@ -23,7 +23,7 @@ function eventsOf(platform: Platform): string[] {
 
 async function load(): Promise<string[]> {
   const { shell, platform } = makeShell();
-  startLate(shell);
+  startAfterPaint(shell);
   await act(() => jest.advanceTimersByTimeAsync(2100));
   return eventsOf(platform);
 }
@@ -35,7 +35,7 @@ test('first_loading is the first load of this browser, and no later one', async 
 
 test('a new player, and an app that is installed, leave their marks', async () => {
   const { shell, platform } = makeShell();
-  startLate(shell);
+  startAfterPaint(shell);
   await act(() => jest.advanceTimersByTimeAsync(2100));
   const before = eventsOf(platform).length;
   await act(() =>
@@ -53,14 +53,14 @@ test('a new player, and an app that is installed, leave their marks', async () =
 
 test('a returning player begins nothing', async () => {
   const { shell, platform } = makeShell();
-  startLate(shell);
+  startAfterPaint(shell);
   await act(() => Promise.all([shell.session.signedIn(authOk(), LOGIN), jest.advanceTimersByTimeAsync(4100)]));
   expect(eventsOf(platform).filter((event) => event.startsWith('new_user'))).toEqual([]);
 });
 
 test('a number that an earlier build kept unasked goes, how the player logs in stays', () => {
   localStorage.setItem('parola.login', JSON.stringify({ accountType: 2, account: '0917 123 4567' }));
-  startLate(makeShell().shell);
+  startAfterPaint(makeShell().shell);
   expect(localStorage.getItem('parola.login')).toBe(JSON.stringify({ accountType: 2 }));
 });
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
  * Goes to the anchor behind `#` in the address: opens its section if closed, scrolls there and moves the focus, as
  * browsers do for a static page. Rendered beside its possible targets, so that both mount together.
  */
-export function AtAnchor(): null {
+export function ScrollToAnchor(): null {
   const { hash, key } = useLocation();
   useEffect(() => {
     const place = hash ? document.getElementById(decode(hash.slice(1))) : null;

@@ -4,7 +4,7 @@ import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useText } from '../text';
 
-interface AskForProps {
+interface RequestFormProps {
   /** Requests the operation, with a reason. */
   ask: (reason: string) => Promise<Handed>;
   title: string;
@@ -16,7 +16,7 @@ interface AskForProps {
  * Form that requests an operation with a reason, for a colleague's approval; Ctrl + Enter submits. Afterwards it
  * links to the request.
  */
-export function AskFor({ ask, title, text, go }: AskForProps) {
+export function RequestForm({ ask, title, text, go }: RequestFormProps) {
   const t = useText();
   const [approvalId, setApprovalId] = useState<string | null>(null);
   const form = useForm({

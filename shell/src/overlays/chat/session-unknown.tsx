@@ -10,7 +10,7 @@ import { readKept } from './stored-chat';
  * The chat while the session is unknown: no conversation is shown, and no input is possible that could be sent under
  * another name.
  */
-export function NobodyYet({ wide }: { wide: boolean }) {
+export function SessionUnknown({ wide }: { wide: boolean }) {
   const t = useText();
   const { session } = useShell();
   const { view } = useStore(chatView);

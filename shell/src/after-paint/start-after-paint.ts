@@ -119,7 +119,7 @@ function followLink(shell: Shell): void {
  */
 export async function afterTurn(shell: Shell): Promise<void> {
   await pause(0);
-  startLate(shell);
+  startAfterPaint(shell);
   await pause(IDLE_AFTER_MS);
   // A failure is ignored: each remote is activated when the player visits it.
   await import(/* webpackChunkName: "app" */ '../remotes/activate-idle').then(
@@ -132,7 +132,7 @@ export async function afterTurn(shell: Shell): Promise<void> {
  * Starts the work that follows the first paint. Its code is requested together with the first calls, and nothing on the
  * screen depends on it.
  */
-export function startLate(shell: Shell): void {
+export function startAfterPaint(shell: Shell): void {
   const { location, session, host, notices, tracker, config, routes } = shell;
   const gameId = (): number => {
     const { path, search } = location.store.getState();

@@ -3,7 +3,7 @@ import { callPath } from '@parola/calls';
 import { DRILLED_CALL } from './upload-site';
 
 /** The drill's upload page. */
-export class TakePage {
+export class UploadPage {
   readonly photo: Locator;
   readonly send: Locator;
   readonly again: Locator;

@@ -1,4 +1,4 @@
-import { doubledKey } from './doubled-key';
+import { duplicateKey } from './duplicate-key';
 
 it.each([
   ['{"a":1,"a":1}', 'a'],
@@ -8,12 +8,12 @@ it.each([
   [String.raw`{"amount":1,"\u0061mount":2}`, 'amount'],
   ['{"__proto__":1,"__proto__":2}', '__proto__'],
 ])('finds the key that stands twice in %s', (json, key) => {
-  expect(doubledKey(json)).toBe(key);
+  expect(duplicateKey(json)).toBe(key);
 });
 
 it.each(['{}', '[]', '1', '""', '{"a":{"a":{"a":1}},"b":[{"a":1},{"a":1}]}', '{"constructor":1,"A":1,"a":2}'])(
   'finds none in %s',
   (json) => {
-    expect(doubledKey(json)).toBeUndefined();
+    expect(duplicateKey(json)).toBeUndefined();
   },
 );
