@@ -52,6 +52,16 @@ test('a file of a condemned build is served as before, and names the time since 
   expect(onLookup.mock.calls).toEqual([['lobby@1.0.0']]);
 });
 
+test.each(['.map', '.MAP', '.m%61p', '.map?source'])('source maps are not served, asked for as %s', async (ending) => {
+  await open({});
+  for (const folder of ['remotes/lobby/1.0.0', 'remotes/lobby/2.0.0', 'shell/2.0.0']) {
+    for (const name of ['home.js', 'home.js.map', 'home.js.MAP']) releases.write(`${folder}/${name}`, 'sources');
+    const [script, map] = await Promise.all(['', ending].map((end) => app.inject({ url: `/${folder}/home.js${end}` })));
+    expect([script?.statusCode, script?.body]).toEqual([200, 'sources']);
+    expect([map?.statusCode, map?.body.includes('sources')]).toEqual([404, false]);
+  }
+});
+
 test('builds of the release in service are not looked up', async () => {
   await open({});
   const file = await app.inject({ url: '/remotes/lobby/2.0.0/remoteEntry.js' });

@@ -1,5 +1,5 @@
 import { isRemoteName, type ReleaseSnapshot, type UnitName } from '@parola/contract';
-import { findingText, ReleaseError } from '@parola/releases';
+import { findingText, isSourceMap, ReleaseError } from '@parola/releases';
 import type { ReadFile } from './file-store';
 import type { ReleaseSource } from './live-release';
 
@@ -81,14 +81,14 @@ export function buildStatusReader(
 }
 
 /**
- * Reads files of builds exactly as published. Changed content is reported once and treated as missing, so it is never
- * cached.
+ * Reads files of builds exactly as published, except source maps: they hold the sources of squads. Changed content is
+ * reported once and treated as missing, so it is never cached.
  */
 export function publishedFiles(source: ReleaseSource, served: Served, report: (problem: string) => void): ReadFile {
   const reported = new Set<string>();
   return async (urlPath) => {
     const wanted = publishedPath(urlPath);
-    if (!wanted) return undefined;
+    if (!wanted || isSourceMap(wanted.path)) return undefined;
     try {
       return await source.file(wanted.unit, wanted.version, wanted.path, signedBuild(served(), wanted));
     } catch (error) {

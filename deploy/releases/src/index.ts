@@ -10,7 +10,7 @@ export type { BuildState, BuildStateName } from './publish/build-states';
 export { PORTS, STAGING_STEP } from './service/addresses';
 export { PRODUCTION, STAGING, parseUnitVersion } from './documents/build-refs';
 export type { BuildRef, UnitVersion } from './documents/build-refs';
-export { basePath, digestOf } from './documents/build';
+export { basePath, digestOf, isSourceMap } from './documents/build';
 export type { Build, BuildSource, BuiltFile } from './documents/build';
 export { decodeHostProfile, decodeManifest } from './documents/unit';
 export type { Operation, Revision, UnitPin, Pins } from './documents/revision';

@@ -103,6 +103,7 @@ function storeOf({ shells, units }: Case): Pick<Builds, 'manifest' | 'hostProfil
   const known = <T>(value: T | undefined) => (value === undefined ? unasked() : Promise.resolve(value));
   return {
     ...{ find: unasked, get: unasked, units: unasked, versions: unasked, file: unasked, problems: unasked },
+    sourceMap: unasked,
     artefact: async () => undefined,
     state: unasked,
     manifest: (name, { version }) => known(manifests.get(`${name} ${version}`)),

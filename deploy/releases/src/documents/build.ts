@@ -98,6 +98,12 @@ export function manifestFileOf(unit: UnitName): string {
   return unit === 'shell' ? 'host-profile.json' : 'manifest.json';
 }
 
+/**
+ * True for a source map. Source maps hold the sources, so they are stored by digest alone and never served: not below
+ * `public/`, and not by the front door, because builds of earlier releases have copies there.
+ */
+export const isSourceMap = (path: string): boolean => path.toLowerCase().endsWith('.map');
+
 /** URL path of a build's files, with a trailing slash. */
 export function basePath(unit: UnitName, version: string): string {
   return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;

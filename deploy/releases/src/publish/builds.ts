@@ -4,6 +4,7 @@ import {
   buildIdOf,
   buildKeys,
   buildSchema,
+  isSourceMap,
   manifestFileOf,
   sha256,
   type Build,
@@ -28,11 +29,16 @@ export interface Builds {
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /**
-   * One file of a version, unchanged since its publication; undefined for an unknown version or file, or a swept
-   * build.
+   * One served file of a version, unchanged since its publication; undefined for an unknown version or file, a source
+   * map, or a swept build.
    * @throws ReleaseError `integrity` for altered bytes, or when the version is not the build `buildId`
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /**
+   * The source map of a version's script or style sheet; undefined without one, or for a swept build.
+   * @throws ReleaseError `integrity` for altered bytes
+   */
+  sourceMap(unit: UnitName, version: string, path: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
   /** What the registry found out about the files of a remote's build at its publication; undefined for older builds. */
@@ -50,6 +56,11 @@ function problemOf({ sha256: expected }: BuiltFile, bytes: Buffer | undefined, w
   if (!bytes) return `${what} is missing.`;
   const actual = sha256(bytes);
   return actual === expected ? undefined : `${what} has sha256 ${actual}, it was published with ${expected}.`;
+}
+
+/** Key of a file's bytes in the store. */
+function keyOf({ unit, version }: UnitVersion, { path, sha256: digest }: BuiltFile): string {
+  return isSourceMap(path) ? buildKeys.blob(digest) : buildKeys.file(unit, version, path);
 }
 
 export function openBuilds(storage: Storage): Builds {
@@ -80,9 +91,15 @@ export function openBuilds(storage: Storage): Builds {
         'integrity',
         `${unit} ${version} was released as ${buildId}, but the store holds ${build.buildId}.`,
       );
+    return isSourceMap(path) ? undefined : publishedFile(build, path);
+  }
+
+  /** A file of a build by its path in the record. @throws ReleaseError `integrity` for altered bytes */
+  async function publishedFile(build: Build, path: string): Promise<Buffer | undefined> {
+    const { unit, version } = build;
     const published = build.files.find((candidate) => candidate.path === path);
     if (!published) return undefined;
-    const bytes = await storage.get(buildKeys.file(unit, version, path));
+    const bytes = await storage.get(keyOf(build, published));
     const problem = problemOf(published, bytes, `${path} of ${unit} ${version}`);
     if (problem === undefined) return bytes;
     if (!bytes && (await readState(storage, { unit, version })).state === 'swept') return undefined;
@@ -108,6 +125,10 @@ export function openBuilds(storage: Storage): Builds {
     find,
     get,
     file,
+    async sourceMap(unit, version, path) {
+      const build = await find(unit, version);
+      return build && publishedFile(build, `${path}.map`);
+    },
     async units() {
       const keys = await storage.list('builds/');
       const named = new Set(
@@ -135,7 +156,7 @@ export function openBuilds(storage: Storage): Builds {
       const isSwept = (await readState(storage, { unit, version })).state === 'swept';
       for (const published of build.files) {
         if (isSwept && published.path !== build.manifest.file) continue;
-        const bytes = await storage.get(folder + published.path);
+        const bytes = await storage.get(keyOf(build, published));
         const problem = problemOf(published, bytes, `${published.path} of ${unit} ${version}`);
         if (problem !== undefined) found.push(problem);
       }

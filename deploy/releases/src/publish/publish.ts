@@ -12,6 +12,7 @@ import {
   buildKeys,
   buildSchema,
   digestOf,
+  isSourceMap,
   manifestFileOf,
   reservationSchema,
   sha256,
@@ -143,7 +144,9 @@ function conflict(build: Build, heldBy: string, publisher: string): ReleaseError
   );
 }
 
-async function materialise(env: PublishEnvironment, build: Build, files: readonly PreparedFile[]): Promise<void> {
+/** Copies the served files under the version. Source maps stay under their digests, see `isSourceMap`. */
+async function materialise(env: PublishEnvironment, build: Build, all: readonly PreparedFile[]): Promise<void> {
+  const files = all.filter(({ path }) => !isSourceMap(path));
   for (const file of files) {
     const key = buildKeys.file(build.unit, build.version, file.path);
     const blob = await env.storage.get(buildKeys.blob(file.sha256));

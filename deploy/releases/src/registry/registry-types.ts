@@ -119,10 +119,15 @@ export interface Registry {
   /** Keys with accepted attestations. */
   publishers: Publishers;
   /**
-   * One file of a version, unchanged since its publication; undefined for an unknown file.
+   * One served file of a version, unchanged since its publication; undefined for an unknown file, and a source map.
    * @throws ReleaseError `integrity` for altered bytes, or when the version is not the build `buildId`
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /**
+   * The source map of a script or style sheet, never served; undefined without one.
+   * @throws ReleaseError `integrity` for altered bytes
+   */
+  sourceMap(unit: UnitName, version: string, path: string): Promise<Buffer | undefined>;
   /** Units with a published version: the shell first, then by name. */
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */

@@ -262,6 +262,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     attestations,
     publishers,
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    sourceMap: (unit, version, path) => builds.sourceMap(unit, version, path),
     state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),

@@ -16,6 +16,7 @@ A build is a folder of plain files: scripts, styles, fonts, pictures, JSON and s
 | chunks | scripts and style sheets that the container loads, relative to the entry (\`publicPath: 'auto'\`, \`base: './'\`) | as the remote needs |
 | \`manifest.json\` | everything that registry and shell know about the build | yes |
 | \`mf-manifest.json\` | Module Federation's own manifest; other hosts load the remote by it | no |
+| \`<file>.map\` | the source map of a script or style sheet; the registry keeps it for stacks of errors, and the front door never serves it | no |
 | \`sbom.cdx.json\` | the packages in the build, as CycloneDX; the manifest does not list it | no, a policy may ask for it |
 | \`prerendered/*.json\` | HTML of contributions, by \`preload.prerendered\` ([prerendering](../../shared/prerender/README.md)) | no |
 
