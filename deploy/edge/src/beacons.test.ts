@@ -77,6 +77,35 @@ test('a session counts once, however often it speaks, and fails once; it outlive
   expect(await counted()).toEqual({ sessions: 1, failed: 1, loadFailed: 1, errors: 2 });
 });
 
+test('the first trace of a fault is kept once for its build, with the assigned builds of its places', async () => {
+  const trace = {
+    name: 'TypeError',
+    places: [
+      { unit: 'lobby', path: 'js/home.js', line: 1, column: 340 },
+      { unit: 'shell', path: 'main.js', line: 1, column: 7 },
+    ],
+  };
+  const failing = (fingerprint: string, more: object) => ({
+    builds: { shell: '1.0.0', lobby: '1.0.0' },
+    units: [{ unit: 'lobby', state: 'error', error: { kind: 'runtime', fingerprint, ...more } }],
+  });
+  const own = await receipt();
+  for (const body of [failing('UNCAUGHT:1', { trace }), failing('UNCAUGHT:1', { trace }), failing('UNCAUGHT:2', {})])
+    expect((await post('/t', { receipt: own, ...body })).statusCode).toBe(204);
+  const outside = { ...trace, places: [{ ...trace.places[0], path: '../../secret' }] };
+  expect((await post('/t', { receipt: own, ...failing('UNCAUGHT:3', { trace: outside }) })).statusCode).toBe(400);
+  await app.close();
+  const reader = openCountReader(path.join(releases.dataDir, TELEMETRY_DIR));
+  const builds = { lobby: '1.0.0', shell: '1.0.0' };
+  expect(await reader.traces('production', 0)).toEqual([
+    { at: Date.now(), channel: 'production', unit: 'lobby', version: '1.0.0', print: 'UNCAUGHT:1', trace, builds },
+  ]);
+  expect(await reader.traces('staging', 0)).toEqual([]);
+  const prints = (await reader.read('production', 0)).flatMap((row) => Object.entries(row.prints ?? {}));
+  const countOf = (print: string) => prints.reduce((sum, [name, count]) => sum + (name === print ? count : 0), 0);
+  expect(['UNCAUGHT:1', 'UNCAUGHT:2', 'UNCAUGHT:3'].map(countOf)).toEqual([2, 1, 0]);
+});
+
 test('a receipt that is altered, made up or of another front door does not count, and gets no error', async () => {
   const good = await receipt();
   const [body = '', sign = ''] = good.split('.');

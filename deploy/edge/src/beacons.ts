@@ -104,7 +104,7 @@ export async function addBeacons(
   function write(): void {
     writing = writing
       .then(async () => {
-        const rows = collector.drain();
+        const rows = [...collector.drain(), ...collector.drainTraces()];
         if (rows.length > 0) await writer.append(rows);
       })
       .catch((error: unknown) => report(`Beacons of pages about their builds cannot be written: ${String(error)}`));

@@ -3,6 +3,7 @@ import { shownName } from './accounts';
 import { attested, publisher } from './attestation';
 import { ALL, byId, call, SETTERS } from './call';
 import { buildFindings, buildView, collectionPlan, collectionReport, unitRow } from './documents';
+import { unitReport } from './unit-report';
 import { GIVEN_STATES, reason, unit, version } from './name-shapes';
 
 const ofBuild = z.strictObject({ unit, version });
@@ -27,6 +28,17 @@ export const BUILD_CALLS = {
     'The findings that a pin of one build would get, channel by channel.',
     ALL,
     { params: ofBuild, answer: buildFindings },
+  ),
+  unitReport: call(
+    'GET',
+    '/units/{unit}/report',
+    'The report of a squad about its unit: channels, health, faults with sources, bytes, users, and changes of the last days.',
+    ALL,
+    {
+      params: z.strictObject({ unit }),
+      query: z.strictObject({ days: z.coerce.number().int().min(1).max(7).default(1) }),
+      answer: unitReport,
+    },
   ),
   publish: call(
     'POST',

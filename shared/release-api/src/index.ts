@@ -12,6 +12,7 @@ export {
   type RampStep,
 } from './changes';
 export type { Lock, ModuleUse, ReleaseRequest } from './documents';
+export type { StackPlace, UnitFault, UnitReport } from './unit-report';
 export {
   OPEN_POLICY,
   policy as policySchema,

@@ -1,4 +1,4 @@
-import type { Beacon, RemoteState } from '@parola/contract';
+import { beaconSchema, matches, type Beacon, type RemoteState } from '@parola/contract';
 import { deviceId } from '../ground/device';
 import { faultOf, type Fault } from '../remotes/faults';
 import { lateHttp } from '../services/api/late-http';
@@ -133,7 +133,15 @@ test('an uncaught error belongs to the owner of its code', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error, message: 'oh 17' }));
   await hide();
   expect(sent[1]?.units).toEqual([
-    { unit: 'wallets', state: 'error', error: { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', 'oh 18') } },
+    {
+      unit: 'wallets',
+      state: 'error',
+      error: {
+        kind: 'runtime',
+        fingerprint: fingerprint('UNCAUGHT', 'oh 18'),
+        trace: { name: 'Error', places: [{ unit: 'wallets', path: '7.js', line: 1, column: 2 }] },
+      },
+    },
   ]);
 });
 
@@ -155,6 +163,40 @@ test.each([
   window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error('oh'), { stack }), message: 'oh' }));
   await hide();
   expect(sent[1]?.units).toEqual([expect.objectContaining({ unit, state: 'error' })]);
+});
+
+test('a report of an error holds its class and its places in files of the release, and not its message', async () => {
+  const { become, begin, faults } = await start();
+  become('lobby', active('1.1.0'));
+  await begin();
+  const stack = [
+    'TypeError: Juan lost 500',
+    `    at deposit (${LOBBY_FILE}?t=1:12:340)`,
+    '    at Array.map (<anonymous>)',
+    '    at https://tags.example/t.js:1:2',
+    ...Array.from({ length: 9 }, (_value, n) => `    at x (${SHELL_FILE}:${n + 1}:7)`),
+  ].join('\n');
+  const error = Object.assign(new TypeError('Juan lost 500'), { stack });
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+  faults.push(faultOf({ remote: 'wallets', version: '2.0.0' }, 'VIEW-001', Object.assign(new Error('no'), { stack })));
+  become('wallets', active('2.0.0'));
+  await hide();
+  const trace = {
+    name: 'TypeError',
+    places: [
+      { unit: 'lobby', path: '7.js', line: 12, column: 340 },
+      ...Array.from({ length: 5 }, (_value, n) => ({ unit: 'shell', path: 'main.js', line: n + 1, column: 7 })),
+    ],
+  };
+  expect(sent[1]?.units).toEqual([
+    expect.objectContaining({ unit: 'lobby', error: expect.objectContaining({ kind: 'runtime', trace }) }),
+    expect.objectContaining({
+      unit: 'wallets',
+      error: expect.objectContaining({ kind: 'mount', trace: { ...trace, name: 'Error' } }),
+    }),
+  ]);
+  expect(sent[1] && matches(beaconSchema, sent[1])).toBe(true);
+  expect(JSON.stringify(sent)).not.toContain('Juan');
 });
 
 test.each([

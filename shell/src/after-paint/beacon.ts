@@ -1,4 +1,11 @@
-import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcome } from '@parola/contract';
+import {
+  BEACON_PATH,
+  RECEIPT_PATH,
+  type Beacon,
+  type ErrorKind,
+  type ErrorTrace,
+  type UnitOutcome,
+} from '@parola/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
 import { storedDeviceId } from '../ground/device';
@@ -8,6 +15,7 @@ import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 import { limitTraffic } from './limit-traffic';
 import { wasLoadedBefore } from './loaded-before';
+import { errorTrace } from './error-trace';
 import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
 import { stackPlaces } from './stack-places';
 
@@ -39,13 +47,25 @@ export function fingerprint(code: string, message: string): string {
   return `${code}:${hash(message.replace(/https?:\/\/\S+|[\d#]+/g, ''))}`;
 }
 
-interface Error {
+interface ReportedError {
   kind: ErrorKind;
   fingerprint: string;
+  trace?: ErrorTrace;
 }
 
-function errorOf({ code, message }: Fault): Error {
-  return { kind: code === 'VIEW-001' ? 'mount' : 'load', fingerprint: fingerprint(code, message) };
+/** Number of traces in one report, because the front door limits the size of a report. */
+const MOST_TRACES = 2;
+
+/** Leaves out the traces of errors beyond the limit. */
+function withFewTraces(units: readonly UnitOutcome[]): UnitOutcome[] {
+  let count = 0;
+  return units.map((outcome) => {
+    const { error } = outcome;
+    if (!error?.trace) return outcome;
+    count += 1;
+    const { trace: _trace, ...short } = error;
+    return count > MOST_TRACES ? { ...outcome, error: short } : outcome;
+  });
 }
 
 /**
@@ -73,18 +93,26 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   const builds: Record<string, string> = { shell: __SHELL_VERSION__ };
   for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
   /** The first uncaught error of each unit. */
-  const uncaught = new Map<string, Error>();
+  const uncaught = new Map<string, ReportedError>();
   const reported = new Map<string, string>();
   const landed = routes.match(location.store.getState().path)?.page.owner ?? 'shell';
   const vitals: NonNullable<Beacon['vitals']> = { unit: landed };
   let measured = '';
 
-  function faultOf(unit: string, worked: boolean): Error | undefined {
+  function faultOf(unit: string, worked: boolean): ReportedError | undefined {
     // A planned build that loaded after a retry has not failed.
     const fault = faults.find(
       ({ remote, version, code }) => remote === unit && version === builds[unit] && (code === 'VIEW-001' || !worked),
     );
     return fault ? errorOf(fault) : uncaught.get(unit);
+  }
+  const traceOf = (cause: unknown) => {
+    const trace = errorTrace(cause, SHELL_FILES, [...remotes.values()]);
+    return trace ? { trace } : {};
+  };
+  function errorOf({ code, message, cause }: Fault): ReportedError {
+    const kind = code === 'VIEW-001' ? 'mount' : 'load';
+    return { kind, fingerprint: fingerprint(code, message), ...traceOf(cause) };
   }
   function outcomeOf(unit: string, works: boolean): UnitOutcome | undefined {
     const error = faultOf(unit, works);
@@ -107,7 +135,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     );
     const news = withVitals && Object.keys(vitals).length > 1 && JSON.stringify(vitals) !== measured;
     if (units.length === 0 && !news) return;
-    const beacon: Beacon = { receipt: receipt ?? '', builds, units, ...(news && { vitals }) };
+    const beacon: Beacon = { receipt: receipt ?? '', builds, units: withFewTraces(units), ...(news && { vitals }) };
     if (!navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(beacon)], { type: 'text/plain' }))) return;
     for (const { unit, state, error } of units) reported.set(unit, `${state} ${error?.fingerprint ?? ''}`);
     if (news) measured = JSON.stringify(vitals);
@@ -118,7 +146,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
    * file of the release is involved.
    */
   function unitOf(cause: unknown, where: string): string | undefined {
-    const known = stackPlaces(cause);
+    const known = stackPlaces(cause).map(({ address }) => address);
     const places = known.length > 0 ? known : [where].filter(Boolean);
     const place = places.find((one) => !one.includes(SHELL_FILES));
     if (place === undefined) return places.length > 0 ? 'shell' : undefined;
@@ -128,7 +156,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const unit = unitOf(cause, where);
     if (unit === undefined || uncaught.has(unit)) return;
     const message = cause instanceof Error ? cause.message : String(cause);
-    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
+    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message), ...traceOf(cause) });
   }
   const hadLoaded = wasLoadedBefore();
   let wasLost = false;

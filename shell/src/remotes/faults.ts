@@ -4,6 +4,8 @@ import { isChunkError } from '../ground/chunk-errors';
 /** A fault of a remote or of the shell. */
 export interface Fault extends Omit<RemoteFault, 'remote'> {
   remote: OwnerName;
+  /** The thrown value. */
+  cause?: unknown;
 }
 
 /** The error of a failed request to an owner. */
@@ -42,6 +44,7 @@ export function faultOf<N extends OwnerName>(
     failedUrl: failedUrl ?? requestOf(cause),
     incident: Math.random().toString(36).slice(2, 8).toUpperCase(),
     transient: TRANSIENT.has(code),
+    cause,
   };
 }
 

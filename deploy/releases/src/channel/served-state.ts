@@ -1,4 +1,12 @@
-import { isRemoteName, type CheckedRemote, type RemoteName, type ServedState } from '@parola/contract';
+import {
+  isRemoteName,
+  usedOffers,
+  type CheckedRemote,
+  type RemoteName,
+  type ServedState,
+  type UnitName,
+  type UsedOffer,
+} from '@parola/contract';
 import { basePath } from '../documents/build';
 import type { BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
@@ -28,6 +36,12 @@ export async function servedState(builds: Builds, pins: Pins): Promise<ServedSta
     }
   }
   return { host, arms };
+}
+
+/** Everything of a unit that other units of this state use; empty without a readable shell. */
+export async function offersUsedIn(builds: Builds, pins: Pins, unit: UnitName): Promise<UsedOffer[]> {
+  const state = await servedState(builds, pins);
+  return state ? usedOffers(state, unit) : [];
 }
 
 async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | undefined> {

@@ -171,13 +171,19 @@ async function guardsOf(registry: Registry, channels: Iterable<string>, counts: 
   return found;
 }
 
+/** @throws ReleaseError `usage` for a unit without published builds */
+export async function assertPublished(registry: Registry, unit: UnitName): Promise<void> {
+  const units = await registry.units();
+  if (units.includes(unit)) return;
+  throw new ReleaseError('usage', `Nothing is published of ${unit} (${units.join(', ')}).${didYouMean(unit, units)}`);
+}
+
 /** The units to list. @throws ReleaseError `usage` for a unit without published builds */
 async function unitsToList(registry: Registry, only: string | undefined): Promise<UnitName[]> {
-  const units = await registry.units();
-  if (only === undefined) return units;
+  if (only === undefined) return registry.units();
   const unit = unitNamed(only);
-  if (units.includes(unit)) return [unit];
-  throw new ReleaseError('usage', `Nothing is published of ${unit} (${units.join(', ')}).${didYouMean(unit, units)}`);
+  await assertPublished(registry, unit);
+  return [unit];
 }
 
 /**

@@ -23,6 +23,7 @@ const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
   attest: ['ship', 'attest wallets --dir dist'],
   login: ['ship', 'login --oidc-token - --at https://operators.example'],
   ls: ['look', 'ls wallets'],
+  report: ['look', 'report wallets --days 7'],
   show: ['look', 'show wallets@1.4.0'],
   log: ['look', 'log --channel staging --limit 5'],
   diff: ['look', 'diff --with staging'],

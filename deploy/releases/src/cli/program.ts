@@ -15,6 +15,7 @@ import { addPublisherVerbs } from './publisher-verbs';
 import { assertBegun, assertChannels } from './store-guards';
 import { plan } from './plan-verb';
 import { preview, type PreviewFlags } from './preview-verb';
+import { report } from './report-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
 import { addressesOf } from '../service/addresses';
 import { PRODUCTION } from '../documents/build-refs';
@@ -108,6 +109,10 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .action((only: string | undefined, options: { all?: boolean }) =>
       answer((registry) => list(registry, { ...options, only })),
     );
+
+  command('report <unit>', 'say where a unit is served, how its builds fare, its faults with sources, and its users')
+    .option('--days <count>', 'days of health and faults, 7 at most', '1')
+    .action((unit: string, options: { days: string }) => answer((registry) => report(registry, unit, options)));
 
   command('show <unit@version>', 'show one build').action((written: string) =>
     answer((registry) => show(registry, written)),

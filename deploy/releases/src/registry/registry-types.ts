@@ -4,7 +4,7 @@ import type { Attested } from '../attest/in-toto-statement';
 import type { Collection } from '../collect/collection';
 import type { Artefact } from '../publish/artefact';
 import type { BuildState } from '../publish/build-states';
-import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
+import type { RemoteName, ReleaseKey, UnitName, UsedOffer } from '@parola/contract';
 import type { AnswerOf, Change as Asked, RampStep, Wall } from '@parola/release-api';
 import type { FallbackChoice } from '../channel/pin-changes';
 import type { PinReport } from '../channel/check-pin';
@@ -199,6 +199,8 @@ export interface Registry {
   indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** Everything of a unit that other units of a channel use, and would lose without it. */
+  usedOffers(channel: string, unit: UnitName): Promise<UsedOffer[]>;
   /** Builds of a channel that are never chosen automatically, see `channel/distrusted-builds.ts`. */
   distrusted(channel: string): Promise<Distrusted[]>;
   /**

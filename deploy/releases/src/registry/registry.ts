@@ -24,6 +24,7 @@ import { holdChange } from '../channel/hold-rollout';
 import { moduleUse } from '../channel/module-use';
 import { planChange, requestOf } from '../channel/plan-change';
 import { pullReport } from '../channel/pull-report';
+import { offersUsedIn } from '../channel/served-state';
 import { withSuggestedPins } from '../channel/suggest-pins';
 import { openCollection } from '../collect/collection';
 import { announce, resurrect, recordUse } from '../publish/build-states';
@@ -334,6 +335,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       return act({ kind: 'canary', wanted }, rampChange(rollout, weightBp), rest, guard);
     },
     channels,
+    usedOffers: async (channel, unit) => offersUsedIn(builds, await pinsNow(channel), unit),
     distrusted: async (channel) => (await pastOf(channel)()).all(),
     head: async (channel) => (await logOf(channel).head())?.revision,
     async madeBy(channel, commitId) {

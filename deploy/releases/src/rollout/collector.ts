@@ -7,6 +7,7 @@ import {
   type UnitOutcome,
 } from '@parola/contract';
 import { MINUTE_MS, type CountRow } from './session-counts';
+import { createTraceStore, type FaultTrace } from './fault-traces';
 import { NetworkBounds } from './network-bounds';
 import { readReceipt, rolloutName, sessionName, writeReceipt, type Receipt } from './session-receipt';
 import { addMeasure } from './vitals';
@@ -70,6 +71,8 @@ export interface Collector {
   accept(beacon: Beacon, network?: string): Ignored | undefined;
   /** Returns and resets the counts since the last call. */
   drain(): CountRow[];
+  /** Returns and resets the traces of faults since the last call. */
+  drainTraces(): FaultTrace[];
   /** Counts since the start of the process. */
   totals(): Total[];
 }
@@ -123,6 +126,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   let rows = new Map<string, CountRow>();
   const totals = new Map<string, Total>();
   const bounds = new NetworkBounds();
+  const traces = createTraceStore(now);
 
   function rowOf(receipt: Receipt, unit: CountRow['unit'], assigned: { v: string; canary: boolean }): CountRow {
     const at = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
@@ -176,6 +180,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       mine.errors += 1;
       add('errors');
       addPrint((row.prints ??= {}), error?.fingerprint);
+      traces.add(receipt, outcome, assigned.v);
     }
     if (error?.kind !== 'load') return;
     if (!mine.loadFailed) add('loadFailed');
@@ -234,6 +239,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       rows = new Map();
       return drained;
     },
+    drainTraces: () => traces.drain(),
     totals: () => [...totals.values()],
   };
 }

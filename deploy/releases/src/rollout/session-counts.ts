@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { int, matches, object, oneOf, optional, record, text, unitName, type Infer } from '@parola/contract';
 import { CHANNEL } from '../documents/build-refs';
 import { systemCode } from '../ground/errors';
+import { faultTraceSchema, type FaultTrace } from './fault-traces';
 
 const histogram = record(int(0), '^\\d{1,3}$');
 /**
@@ -46,11 +47,15 @@ const KEPT_MS = 60 * DAY_MS;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export interface CountWriter {
-  append(rows: readonly CountRow[]): Promise<void>;
+  append(rows: readonly (CountRow | FaultTrace)[]): Promise<void>;
 }
 export interface CountReader {
   /** All rows of a channel from the minute `since` (epoch milliseconds) on. Invalid lines are skipped. */
   read(channel: string, since: number): Promise<CountRow[]>;
+}
+export interface TraceReader {
+  /** All traces of faults of a channel from `since` (epoch milliseconds) on. Invalid lines are skipped. */
+  traces(channel: string, since: number): Promise<FaultTrace[]>;
 }
 
 /**
@@ -84,27 +89,31 @@ interface Known {
   /** Number of bytes read so far, always up to the end of a line. */
   upTo: number;
   rows: CountRow[];
+  traces: FaultTrace[];
   /** Settles after the newest read, successful or not. */
   lastRead: Promise<unknown>;
 }
 
-/** Opens a reader of the counts of all processes in `folder`. It reads only new lines of a growing file. */
-export function openCountReader(folder: string): CountReader {
+/**
+ * Opens a reader of the counts and traces of all processes in `folder`. It reads only new lines of a growing file, and
+ * forgets files that are older than the last `since`.
+ */
+export function openCountReader(folder: string): CountReader & TraceReader {
   const known = new Map<string, Known>();
 
   /** Queues reads of one file: two parallel reads from the same position would add its rows twice. */
-  function readOn(file: string): Promise<CountRow[]> {
-    const before = known.get(file) ?? { upTo: 0, rows: [], lastRead: Promise.resolve() };
+  function readOn(file: string): Promise<Known> {
+    const before = known.get(file) ?? { upTo: 0, rows: [], traces: [], lastRead: Promise.resolve() };
     known.set(file, before);
     const read = before.lastRead.then(() => readNew(file, before));
     before.lastRead = read.catch(() => undefined);
     return read;
   }
-  async function readNew(file: string, before: Known): Promise<CountRow[]> {
+  async function readNew(file: string, before: Known): Promise<Known> {
     const handle = await open(join(folder, file), 'r');
     try {
       const { size } = await handle.stat();
-      if (size <= before.upTo) return before.rows;
+      if (size <= before.upTo) return before;
       const bytes = Buffer.alloc(size - before.upTo);
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, before.upTo);
       // The part after the last line break is still being written.
@@ -113,8 +122,9 @@ export function openCountReader(folder: string): CountReader {
       for (const line of whole.toString('utf8').split('\n')) {
         const read = line === '' ? undefined : parsed(line);
         if (matches(row, read)) before.rows.push(read);
+        else if (matches(faultTraceSchema, read)) before.traces.push(read);
       }
-      return before.rows;
+      return before;
     } finally {
       await handle.close();
     }
@@ -127,15 +137,27 @@ export function openCountReader(folder: string): CountReader {
       throw error;
     }
   }
+  /** Contents of the files that may hold lines from `since` on. Other files are forgotten. */
+  async function contents(since: number): Promise<Known[]> {
+    const there = (await files()).filter((file) => file.slice(0, 10) >= dayOf(since));
+    for (const file of known.keys()) if (!there.includes(file)) known.delete(file);
+    const read: Known[] = [];
+    for (const file of there) read.push(await readOn(file));
+    return read;
+  }
+  async function linesOf<T extends { channel: string; at: number }>(
+    kind: (of: Known) => readonly T[],
+    channel: string,
+    since: number,
+  ): Promise<T[]> {
+    const found: T[] = [];
+    for (const known of await contents(since))
+      for (const one of kind(known)) if (one.channel === channel && one.at >= since) found.push(one);
+    return found;
+  }
   return {
-    async read(channel, since) {
-      const found: CountRow[] = [];
-      const there = (await files()).filter((file) => file.slice(0, 10) >= dayOf(since));
-      for (const file of known.keys()) if (!there.includes(file)) known.delete(file);
-      for (const file of there)
-        for (const one of await readOn(file)) if (one.channel === channel && one.at >= since) found.push(one);
-      return found;
-    },
+    read: (channel, since) => linesOf(({ rows }) => rows, channel, since),
+    traces: (channel, since) => linesOf(({ traces }) => traces, channel, since),
   };
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { UnitName } from '@parola/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { storeAddresses } from './addresses';
@@ -16,6 +17,8 @@ import { openCountReader, TELEMETRY_DIR } from '../rollout/session-counts';
 import { historyOf } from '../guard/history-cache';
 import { channelHealth, rolloutViews } from '../guard/rollout-views';
 import { readGuardActs } from '../guard/guard-acts';
+import { openStackMapper } from '../squads/mapped-stack';
+import { unitReport } from '../squads/unit-report';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { startCollector } from './collector';
@@ -109,9 +112,29 @@ export async function openService(
   const state = openState(registry, now, async (channel) => rolloutViews(await watchParts(channel)));
   const guardActs = (channel: string) => readGuardActs(folder, channel);
   const health = async (channel: string) => channelHealth(await watchParts(channel));
+  const reportSources = {
+    ...{ registry, guardActs, mapStack: openStackMapper(registry) },
+    // A reader of its own: it forgets days that no report asked for, and the guard's reader would read them again.
+    counts: openCountReader(folder),
+    rollouts: async (channel: string) => rolloutViews(await watchParts(channel)),
+  };
+  const unitReportOf = (unit: UnitName, days: number) => unitReport({ ...reportSources, now: now() }, unit, days);
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
-    ...{ registry, identity, audit, events, state, health, guardActs, now, consoleDir, report, metrics },
+    ...{
+      registry,
+      identity,
+      audit,
+      events,
+      state,
+      health,
+      guardActs,
+      unitReport: unitReportOf,
+      now,
+      consoleDir,
+      report,
+      metrics,
+    },
     siteOf,
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),

@@ -1,4 +1,5 @@
-import type { Call } from '@parola/release-api';
+import type { UnitName } from '@parola/contract';
+import type { Call, UnitReport } from '@parola/release-api';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { assertOwnName } from '../revisions/commit-names';
@@ -24,6 +25,8 @@ export interface Service {
   state: ChannelState;
   /** Health of each build of a channel in the last day. */
   health: (channel: string) => Promise<ArmHealth[]>;
+  /** Report of a squad about its unit in the last days. */
+  unitReport: (unit: UnitName, days: number) => Promise<UnitReport>;
   /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   /** OpenID provider for sign-in, if one is configured. */

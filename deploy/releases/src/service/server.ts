@@ -45,6 +45,7 @@ export interface ServiceOptions {
   health: (channel: string) => Promise<ArmHealth[]>;
   /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
+  unitReport: Service['unitReport'];
   siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;

@@ -1,6 +1,6 @@
 import { object, text } from '../schema/schema-builders';
 import { emits, hostProfile, listens, NOTHING, remote } from '../testing/samples';
-import { checkChange } from './check-change';
+import { checkChange, usedOffers } from './check-change';
 import { checkCompatibility } from './check-compatibility';
 import type { CheckedRemote } from './checked-remote';
 
@@ -256,4 +256,15 @@ test('a part over its budget is told with both numbers', () => {
   expect(checkCompatibility(hostProfile(), [heavy])).toEqual([
     expect.objectContaining({ code: 'PIN-031', severity: 'warn', message: expect.stringMatching(/30001.*25200/) }),
   ]);
+});
+
+test('the used offers of a unit are those of all its builds that other builds name', () => {
+  const users = [{ unit: 'lobby', version: '1.0.0' }];
+  expect(usedOffers(state(bare, full, user), 'wallets')).toEqual([
+    { offer: 'page', id: 'wallets.wallet', users },
+    { offer: 'dialog', id: 'wallets.deposit', users },
+    { offer: 'slot', id: 'wallets.deposit-done', users },
+    { offer: 'fact', id: 'wallets.deposit-settled@1', users },
+  ]);
+  expect(usedOffers(state(full), 'wallets')).toEqual([]);
 });

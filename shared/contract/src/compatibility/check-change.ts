@@ -51,6 +51,27 @@ function offeredByAll(arms: readonly Party[], offer: Offer): string[] {
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
 }
 
+/** A page, dialog, slot or fact of a unit, and the builds of other units that use it. */
+export interface UsedOffer {
+  offer: Offer;
+  id: string;
+  users: { unit: UnitName; version: string }[];
+}
+
+/** Finds everything of a unit that others use in a state: what they would lose without the unit. */
+export function usedOffers(state: ServedState, unit: UnitName): UsedOffer[] {
+  const parties = armsOf(state);
+  const others = parties.filter(({ name }) => name !== unit);
+  return OFFERS.flatMap((offer) =>
+    [...new Set(of(parties, unit).flatMap((arm) => OFFERED[offer](arm)))].flatMap((id): UsedOffer[] => {
+      const users = others.filter((party) => USED[offer](party).includes(id));
+      return users.length === 0
+        ? []
+        : [{ offer, id, users: users.map(({ name, version }) => ({ unit: name, version })) }];
+    }),
+  );
+}
+
 function checkRemoved(unit: UnitName, before: readonly Party[], after: readonly Party[], out: Findings): void {
   const now = of(after, unit);
   for (const offer of OFFERS) {

@@ -1,5 +1,5 @@
 import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
-import { unitName } from './document-parts';
+import { FILE_PATH, unitName } from './document-parts';
 
 /** Paths of the receipt request and of the health reports. Both take JSON as plain text. */
 export const RECEIPT_PATH = '/t/receipt';
@@ -22,11 +22,36 @@ export type ReceiptRequest = Infer<typeof receiptRequestSchema>;
 export const ERROR_KINDS = ['load', 'mount', 'runtime'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
+/** A position in a file of a unit's build, both from 1. */
+const codePlace = object({
+  unit: unitName,
+  path: text({ pattern: FILE_PATH, maxLength: 120 }),
+  line: int(1, 10_000_000),
+  column: int(1, 10_000_000),
+});
+export type CodePlace = Infer<typeof codePlace>;
+
+/**
+ * Origin of an error: its class, and the places of its stack in files of the release, innermost first. The message is
+ * left out, because it may contain data of the player.
+ */
+export const errorTraceSchema = object({
+  name: text({ pattern: '^[A-Za-z]{1,40}$' }),
+  places: list(codePlace, { minItems: 1, maxItems: 6 }),
+});
+export type ErrorTrace = Infer<typeof errorTraceSchema>;
+
 /** The health of one unit's build in a page. `fingerprint` is the same for the same fault in all pages. */
 const unitOutcome = object({
   unit: unitName,
   state: oneOf(['loaded', 'mounted', 'error']),
-  error: optional(object({ kind: oneOf(ERROR_KINDS), fingerprint: text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' }) })),
+  error: optional(
+    object({
+      kind: oneOf(ERROR_KINDS),
+      fingerprint: text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' }),
+      trace: optional(errorTraceSchema),
+    }),
+  ),
 });
 export type UnitOutcome = Infer<typeof unitOutcome>;
 
