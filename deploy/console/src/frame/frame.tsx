@@ -11,7 +11,7 @@ import { useText } from '../text';
 import shown from '../components/shown.module.css';
 import pageCss from '../components/page.module.css';
 import css from './frame.module.css';
-import { ChannelPage, PAGES, UnitPage } from './pages';
+import { ChannelPage, PAGES, ReportPage, UnitPage } from './pages';
 
 const LINE_TONES = { live: 'success', asking: 'warning', offline: 'danger' } as const;
 
@@ -94,6 +94,7 @@ export function Frame() {
         ))}
         <Route path="channels/:channel" element={<ChannelPage />} />
         <Route path="units/:unit" element={<UnitPage />} />
+        <Route path="units/:unit/report" element={<ReportPage />} />
         {/* The gate has consumed the provider's answer. */}
         <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
         <Route index element={<Navigate to="/releases/overview" replace />} />

@@ -21,4 +21,5 @@ export const PAGES: readonly PageEntry[] = [
   { name: 'access', Page: later(() => import('../people/access.page')) },
 ];
 export const ChannelPage = later(() => import('../channels/channel.page'));
+export const ReportPage = later(() => import('../units/report.page'));
 export const UnitPage = later(() => import('../units/unit.page'));

@@ -24,6 +24,7 @@ import {
   revision,
   STAGING,
   TOKEN,
+  UNIT_REPORT,
   UNITS,
 } from './samples';
 
@@ -74,6 +75,7 @@ const USUAL: Answering = {
   publishers: () => [PUBLISHER],
   accounts: () => [ACCOUNT],
   build: ({ params }) => build(params['version'] ?? '', params['version'] === '1.5.0' ? 10_300 : 9_900),
+  unitReport: () => UNIT_REPORT,
   findings: ({ params }) => findingsOf(params['version'] ?? ''),
   collection: () => PLAN,
   check: () => REPORT,

@@ -168,3 +168,53 @@ export const PREVIEW: AnswerOf<'previews'>[number] = {
   ...{ id: 'P1', channel: 'production', overrides: [{ unit: 'wallets', version: '1.5.0' }], by: 'jose' },
   ...{ at: NOW, expires: NOW + 3_600_000, url: 'https://example.test/?preview=x', findings: [] },
 };
+
+const PLACE = { unit: 'wallets', version: '1.5.0', path: 'js/page.8c1f.js', line: 1, column: 340 };
+export const UNIT_REPORT: AnswerOf<'unitReport'> = {
+  ...{ unit: 'wallets', days: 1, squad: 'cashier squad', runbook: 'docs/runbook.md' },
+  channels: [
+    {
+      ...{ channel: 'production', stable: '1.4.0', fallback: '1.3.0' },
+      canary: { version: '1.5.0', percent: 5, verdict: 'watching', why: 'No difference seen so far.' },
+    },
+    { channel: 'staging', problem: 'revision 9 cannot be read' },
+  ],
+  builds: [
+    { channel: 'production', version: '1.4.0', isStable: true, sessions: 14_400, failed: 36, errors: 40, lcpMs: 1_800 },
+    { channel: 'production', version: '1.5.0', isStable: false, sessions: 760, failed: 25, errors: 31, cls: 0.02 },
+    { channel: 'production', version: '1.3.0', isStable: false, sessions: 40, failed: 0, errors: 0 },
+  ],
+  faults: [
+    {
+      ...{ channel: 'production', version: '1.5.0', fingerprint: 'UNCAUGHT:1a2b3c4d', count: 25, name: 'TypeError' },
+      ...{ firstAt: NOW - 120_000, lastAt: NOW },
+      stack: [
+        {
+          ...PLACE,
+          source: {
+            ...{ path: 'src/deposit/deposit.page.tsx', line: 12, column: 3, symbol: 'deposit' },
+            text: 'throw new TypeError();',
+          },
+        },
+        { ...PLACE, unit: 'shell', version: '2.0.0', path: 'main.js' },
+      ],
+    },
+    {
+      ...{ channel: 'production', version: '1.4.0', fingerprint: 'GUARD:0a0b0c0d', count: 1 },
+      ...{ firstAt: NOW, lastAt: NOW },
+    },
+  ],
+  bytes: [
+    { version: '1.5.0', at: NOW, firstLoad: 10_300, parts: 55_300 },
+    { version: '1.4.0', at: NOW, firstLoad: 9_900 },
+  ],
+  uses: [
+    { channel: 'production', offer: 'dialog', id: 'wallets.deposit', users: [{ unit: 'lobby', version: '1.0.0' }] },
+  ],
+  news: [
+    {
+      ...{ channel: 'production', rev: 47, at: NOW, actor: 'maria', reason: 'faster deposits' },
+      text: '1.4.0 → 1.4.0, canary 1.5.0 for 5 %',
+    },
+  ],
+};

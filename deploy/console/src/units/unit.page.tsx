@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
+import { Button, DataView, EmptyState, SectionTitle, Stack, TextLink } from '@parola/ui';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery, useEach } from '../api/use-query';
 import { ActSheet, type Act } from '../changes/act-sheet';
 import { Page } from '../components/page';
+import css from '../components/shown.module.css';
 import { PreviewSheet } from '../previews/preview-sheet';
 import { WaitingCards } from '../components/waiting-cards';
 import { useText } from '../text';
@@ -27,6 +28,9 @@ export default function UnitPage() {
   const channels = useQuery('channels', {}, ['channel']).data ?? [];
   return (
     <Page title={t('console.unit.title', { unit })}>
+      <p className={css.text}>
+        <TextLink href={`/releases/units/${unit}/report`}>{t('console.report.open')}</TextLink>
+      </p>
       <DataView of={units} skeleton={<WaitingCards />}>
         {(all) => {
           const row = all.find((one) => one.unit === unit);
