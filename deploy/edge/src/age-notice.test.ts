@@ -23,7 +23,7 @@ test('the notice is a complete dialog, open without a script, with all operator 
   const notice = ageNotice(data(), 'en-PH');
   expect(notice?.version).toBe('2026-&quot;1&quot;');
   expect(notice?.html).toMatch(/^<dialog open [^>]*id="parola-age-notice"/);
-  expect(notice?.html).toContain('>21+ only</h2>');
+  expect(notice?.html).toContain('>21+ only</h1>');
   expect(notice?.html).toContain('<li>Government officials</li></ul><p>You can exclude yourself.</p>');
   expect(notice?.html).toContain('<p>Parola &lt;Inc&gt;, license 7, PAGCOR.</p>');
   expect(notice?.html).toContain('<a href="https://search.example/?a=1&amp;b=&quot;2&quot;">Exit</a>');

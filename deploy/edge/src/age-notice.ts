@@ -38,7 +38,7 @@ const FILIPINO: Words = {
 /** A form of a dialog needs no script: the button closes the dialog, and the link leaves the site. */
 const template = ({ title, barred, exit, enter }: Words): string =>
   `{{#notice}}<dialog open class="boot-age" id="${AGE_NOTICE_ID}" aria-labelledby="boot-age-title">` +
-  `<form method="dialog"><h2 id="boot-age-title" tabindex="-1" autofocus>${title}</h2><div class="boot-age-text" tabindex="0"><p>${barred}</p>` +
+  `<form method="dialog"><h1 id="boot-age-title" tabindex="-1" autofocus>${title}</h1><div class="boot-age-text" tabindex="0"><p>${barred}</p>` +
   '<ul>{{#items}}<li>{{.}}</li>{{/items}}</ul>{{#lines}}<p>{{.}}</p>{{/lines}}' +
   '{{#name}}<p>{{name}}, license {{number}}{{#regulator}}, {{regulator}}{{/regulator}}.</p>{{/name}}</div>' +
   `<div class="boot-age-ways"><a href="{{exit}}">${exit}</a><button value="${AGE_NOTICE_ACCEPTED}">${enter}</button></div></form></dialog>{{/notice}}`;

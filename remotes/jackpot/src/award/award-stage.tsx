@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import css from './award-stage.module.css';
 
 export interface StageProps {
+  /** Heading for screen readers: the stage shows its subject as a picture. */
   label: string;
   /** Called on Esc or the back gesture. */
   onLeave: () => void;
@@ -12,6 +13,7 @@ export interface StageProps {
 export function Stage({ label, onLeave, children }: StageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const over = useRef(false);
+  const heading = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     over.current = false;
@@ -34,7 +36,17 @@ export function Stage({ label, onLeave, children }: StageProps) {
     if (!over.current && !dialog.current?.open) onLeave();
   };
   return (
-    <dialog ref={dialog} tabIndex={-1} className={css.stage} aria-label={label} onCancel={leave} onClose={closed}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={css.stage}
+      aria-labelledby={heading}
+      onCancel={leave}
+      onClose={closed}
+    >
+      <h1 id={heading} className="visually-hidden">
+        {label}
+      </h1>
       {children}
     </dialog>
   );

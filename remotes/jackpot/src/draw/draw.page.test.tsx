@@ -114,6 +114,7 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
   expect(lit()).toBe(4);
   await pass(1);
   const wheel = screen.getByRole('dialog', { name: 'Jackpot wheel' });
+  expect(within(wheel).getByRole('heading', { level: 1 })).toHaveTextContent('Jackpot wheel');
   expect(within(wheel).getByText('Mini 90%')).toBeVisible();
   expect(within(wheel).getByText('Mega 0.2%')).toBeVisible();
   await pass(4000);
@@ -123,6 +124,7 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
   await pass(20);
   expect(wheel).not.toBeInTheDocument();
   const award = screen.getByRole('dialog', { name: 'Your prize' });
+  expect(within(award).getByRole('heading', { level: 1 })).toHaveTextContent('Your prize');
   expect(within(award).getByRole('status')).toHaveTextContent('You won the Minor jackpot: ₱22,341.00');
   expect(within(award).queryByRole('button')).not.toBeInTheDocument();
   await pass(600);
