@@ -298,6 +298,17 @@ describe("a remote's change of the page", () => {
     expect(failures()).toEqual([failed('wallets', 'too many facts in one second')]);
   });
 
+  test('a flood of rejections is counted by its name after the first error', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.1.0'));
+    await begin();
+    const reason = Object.assign(new Error('no'), { stack: at(LOBBY_FILE, SHELL_FILE) });
+    for (let n = 0; n < 500; n += 1)
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+    await read();
+    expect(failures()).toEqual([failed('lobby', 'too many rejections in one second')]);
+  });
+
   test('an address that is not the shell’s in two looks is counted', async () => {
     const { become, begin } = await start();
     become('lobby', active('1.1.0'));

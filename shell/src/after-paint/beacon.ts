@@ -55,6 +55,8 @@ interface ReportedError {
 
 /** Number of traces in one report, because the front door limits the size of a report. */
 const MOST_TRACES = 2;
+/** Code of the faults that the guard of the page finds. */
+const GUARD = 'GUARD';
 
 /** Leaves out the traces of errors beyond the limit. */
 function withFewTraces(units: readonly UnitOutcome[]): UnitOutcome[] {
@@ -175,11 +177,14 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const owner = routes.match(path)?.page.owner;
     if (owner && owner !== 'shell') last = owner;
   });
-  /** Counts a fault of the page against a planned build and reports it. A running fallback does not count. */
+  /**
+   * Counts a fault of the page against a planned build and reports it, also after an ordinary error. A running fallback
+   * does not count.
+   */
   function guarded(unit: string, what: string): void {
     const state = remotes.get(unit)?.state.getState();
-    if (uncaught.has(unit) || (state?.phase === 'active' && state.viaFallback)) return;
-    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('GUARD', what) });
+    if (uncaught.get(unit)?.fingerprint.startsWith(GUARD) || (state?.phase === 'active' && state.viaFallback)) return;
+    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint(GUARD, what) });
     say(false);
   }
   async function blame(what: string, trace: Trace): Promise<void> {
@@ -196,7 +201,10 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });
-  const stopLimits = limitTraffic({ facts: busOptions, http: await http() }, guarded);
+  const stopLimits = limitTraffic(
+    { facts: busOptions, http: await http(), ownerOf: (cause) => unitOf(cause, '') },
+    guarded,
+  );
   const onError = (event: ErrorEvent): void => noteError(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent): void => noteError(event.reason, '');
   const onHidden = (): void => {

@@ -5,8 +5,15 @@ let clock: number;
 let reports: string[];
 let traffic: Traffic;
 let end: () => void;
+/** Owner of all code in the test. */
+let owner: string | undefined;
+/** jsdom has no navigation API. */
+const navigation = new EventTarget();
+beforeAll(() => void Object.defineProperty(window, 'navigation', { configurable: true, value: navigation }));
+afterAll(() => void Reflect.deleteProperty(window, 'navigation'));
 beforeEach(() => {
   clock = 5000;
+  owner = 'promo';
   reports = [];
   const http = createHttp(async (config) => ({
     data: '{"code":200}',
@@ -15,7 +22,7 @@ beforeEach(() => {
     headers: {},
     config,
   }));
-  traffic = { facts: {}, http };
+  traffic = { facts: {}, http, ownerOf: () => owner };
   end = limitTraffic(
     traffic,
     (owner, what) => reports.push(`${owner}: ${what}`),
@@ -56,6 +63,34 @@ test('calls over the limit of one second fail as without a network and are told 
   expect(reports).toEqual(['promo: too many calls in one second']);
 });
 
+/** Sends `count` events; returns the number of events that were not stopped. */
+function passed(target: EventTarget, count: number, type: string, own: object): number {
+  return Array.from({ length: count }, () => {
+    const event = Object.assign(new Event(type, { cancelable: true }), own);
+    return target.dispatchEvent(event);
+  }).filter(Boolean).length;
+}
+
+test('navigations over the limit of one second are stopped and told once; steps of the player are not counted', () => {
+  const navigate = (count: number, navigationType: string) => passed(navigation, count, 'navigate', { navigationType });
+  expect([navigate(300, 'traverse'), navigate(300, 'reload')]).toEqual([300, 300]);
+  expect(navigate(300, 'push')).toBe(MOST_A_SECOND.navigations);
+  expect(navigate(1, 'replace')).toBe(0);
+  for (owner of ['shell', undefined]) expect(navigate(300, 'push')).toBe(300);
+  owner = 'promo';
+  clock += 1000;
+  expect(navigate(5, 'push')).toBe(5);
+  expect(reports).toEqual(['promo: too many navigations in one second']);
+});
+
+test('unhandled rejections over the limit of one second are told once, and kept out of the console', () => {
+  const reject = (count: number) => passed(window, count, 'unhandledrejection', { reason: new Error('no') });
+  expect(reject(500)).toBe(MOST_A_SECOND.rejections);
+  owner = undefined;
+  expect(reject(500)).toBe(500);
+  expect(reports).toEqual(['promo: too many rejections in one second']);
+});
+
 test('each remote and each kind has a limit of its own, and the shell has none', async () => {
   facts(1000, 'promo');
   expect([await calls(5, 'promo'), facts(5, 'lobby'), facts(1000, 'shell'), await calls(120, 'shell')]).toEqual([
@@ -80,4 +115,6 @@ test('nothing is counted after the end', async () => {
   end();
   expect(traffic.facts).toEqual({});
   expect(await calls(120, 'promo')).toEqual([120, []]);
+  expect(passed(navigation, 300, 'navigate', { navigationType: 'push' })).toBe(300);
+  expect(passed(window, 300, 'unhandledrejection', { reason: 'no' })).toBe(300);
 });

@@ -158,6 +158,29 @@ test('a long pause leads to the script that took most of it, where the browser s
   expect(traces).toEqual([{ script: 'https://casino.example/remotes/promo/1.0.0/7.js' }]);
 });
 
+test('long scripts of one build that take half of ten seconds are told once for each build, short ones are not', () => {
+  const { say } = observing('longtask', 'long-animation-frame');
+  begin();
+  const [promo, lobby, shell] = ['remotes/promo/1.0.0/7.js', 'remotes/lobby/1.0.0/7.js', 'shell/1.0.0/main.js'].map(
+    (file) => `https://casino.example/${file}`,
+  );
+  const frames = (sourceURL: string | undefined, count: number, duration: number, startTime: number) =>
+    Array.from({ length: count }, (_none, n) => ({
+      ...{ startTime: startTime + n * duration, duration },
+      scripts: [{ duration, sourceURL }],
+    }));
+  say('long-animation-frame', frames(promo, 10, 500, 0));
+  say('long-animation-frame', frames(lobby, 100, 199, 0));
+  say('long-animation-frame', frames(shell, 30, 500, 0));
+  // The next period begins with the first long script after ten seconds.
+  say('long-animation-frame', frames(promo, 10, 500, 20_000));
+  expect(reports).toEqual([]);
+  say('long-animation-frame', frames(promo, 3, 500, 25_000));
+  say('long-animation-frame', frames(lobby, 11, 500, 30_000));
+  expect(reports).toEqual(['long tasks kept the tab busy', 'long tasks kept the tab busy']);
+  expect(traces).toEqual([{ script: promo }, { script: lobby }]);
+});
+
 test('more than a hundred requests in one second are told, as many over a longer time and pictures are not', () => {
   const { say } = observing('resource');
   begin();

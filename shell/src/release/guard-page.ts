@@ -21,6 +21,13 @@ interface Difference extends Trace {
 const LOOK_MS = 10_000;
 /** A pause of the main thread that counts as a hang; ms. */
 const HUNG_MS = 5_000;
+/**
+ * Limit of the time in which long scripts of one build run in a period; ms. `least`: a shorter script is not long, so a
+ * game with slow frames is not counted.
+ */
+const BUSY = { most: 5_000, within: 10_000, least: 200 };
+/** Folder of a remote's build in the address of its file. */
+const BUILD_FOLDER = /^.*\/remotes\/[^/]+\/[^/]+\//;
 /** Limit of requests in one second that bypass the host. The shell's own calls are far fewer. */
 const MOST_REQUESTS = 100;
 /** Built-in objects of JavaScript. A change to them affects all code of the page, so the guard reverts it. */
@@ -88,11 +95,26 @@ function observe(types: readonly string[], each: (entry: PerformanceEntry) => vo
 }
 
 /**
- * Reports pauses over the limit, past ones included, with the script that took most of the time if the browser tells.
+ * Reports pauses over the limit, past ones included, with the longest script if the browser names it, and builds with
+ * too many long scripts in one period.
  */
-function watchPauses(hung: (trace: Trace) => void): () => void {
+function watchPauses(hung: (trace: Trace) => void, busy: (trace: Trace) => void): () => void {
+  const periods = new Map<string, { since: number; sum: number }>();
   return observe(['long-animation-frame', 'longtask'], (entry) => {
-    if (entry.duration >= HUNG_MS) hung(scriptOf(entry));
+    if (entry.duration >= HUNG_MS) {
+      hung(scriptOf(entry));
+      return;
+    }
+    for (const { sourceURL = '', duration } of scriptsOf(entry)) {
+      const [folder] = BUILD_FOLDER.exec(sourceURL) ?? [];
+      if (folder === undefined || duration < BUSY.least) continue;
+      const known = periods.get(folder);
+      const isOver = !known || entry.startTime - known.since >= BUSY.within;
+      const period = isOver ? { since: entry.startTime, sum: 0 } : known;
+      periods.set(folder, period);
+      period.sum += duration;
+      if (period.sum > BUSY.most) busy({ script: sourceURL });
+    }
   });
 }
 
@@ -101,10 +123,12 @@ interface FrameScript {
   duration: number;
   sourceURL?: string;
 }
+function scriptsOf(entry: PerformanceEntry): readonly FrameScript[] {
+  return 'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts : [];
+}
 function scriptOf(entry: PerformanceEntry): Trace {
-  const scripts: readonly FrameScript[] = 'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts : [];
   let longest: FrameScript | undefined;
-  for (const one of scripts) if (!longest || one.duration > longest.duration) longest = one;
+  for (const one of scriptsOf(entry)) if (!longest || one.duration > longest.duration) longest = one;
   return longest?.sourceURL ? { script: longest.sourceURL } : {};
 }
 
@@ -122,10 +146,10 @@ function watchRequests(stormed: () => void): () => void {
 }
 
 /**
- * Detects faults of remotes that lint and publication have missed: replaced functions of page and language, new members
- * of built-in objects, a body without the page's frame, a tab that hangs for five seconds, and storms of requests. Each
- * fault is reported once. It checks at once and then every ten seconds, and restores built-in objects. Returns the stop
- * function.
+ * Detects faults of remotes beyond lint and publication: replaced functions of page and language, new members of
+ * built-in objects, a body without the page's frame, a tab that hangs for five seconds, long tasks of one build, and
+ * storms of requests. Each fault is reported once. It checks at once and then every ten seconds, and restores built-in
+ * objects. Returns the stop function.
  */
 export function guardPage({ baseline, report, also = () => [] }: GuardOptions): () => void {
   const hadFrame = document.getElementById('main') !== null;
@@ -136,6 +160,14 @@ export function guardPage({ baseline, report, also = () => [] }: GuardOptions): 
     if (reported.has(what)) return;
     reported.add(what);
     report(what, trace);
+  }
+  /** Builds already reported as busy. */
+  const busyFolders = new Set<string | undefined>();
+  function busyOnce(trace: Trace): void {
+    const [folder] = BUILD_FOLDER.exec(trace.script ?? '') ?? [];
+    if (busyFolders.has(folder)) return;
+    busyFolders.add(folder);
+    report('long tasks kept the tab busy', trace);
   }
   function look(): void {
     const found: Difference[] = [];
@@ -149,7 +181,10 @@ export function guardPage({ baseline, report, also = () => [] }: GuardOptions): 
   look();
   const timer = setInterval(look, LOOK_MS);
   const stops = [
-    watchPauses((trace) => once('the tab did not answer', trace)),
+    watchPauses(
+      (trace) => once('the tab did not answer', trace),
+      (trace) => busyOnce(trace),
+    ),
     watchRequests(() => once('there was a storm of requests')),
   ];
   return () => {
