@@ -1,6 +1,8 @@
+const { node, timeLimit } = require('@parola/presets/jest');
+
 module.exports = {
-  ...require('@parola/presets/jest').node(__dirname),
+  ...node(__dirname),
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/test-timeout.ts'],
+  setupFilesAfterEnv: [timeLimit, '<rootDir>/src/testing/set-up.ts'],
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
 };

@@ -1,3 +1,5 @@
+const { node, timeLimit } = require('@parola/presets/jest');
+
 /**
  * Packages that contain ES modules alone and need a transform by Jest: the OpenID provider of the tests and its
  * dependencies.
@@ -6,9 +8,9 @@ const ES_MODULES =
   'oidc-provider|openid-client|oauth4webapi|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
 
 module.exports = {
-  ...require('@parola/presets/jest').node(__dirname),
+  ...node(__dirname),
   transformIgnorePatterns: [`/node_modules/(?!.*(?:${ES_MODULES})/)`],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/src/testing/set-up.ts'],
+  setupFilesAfterEnv: [timeLimit, '<rootDir>/src/testing/set-up.ts'],
 };

@@ -3,9 +3,11 @@ import { channel, group, percent, reason, rev, unit, unitVersion, version } from
 
 const units = z.array(unitVersion).min(1).max(100);
 const why = { reason: reason.optional() };
+/** Code of the findings about statements of a build that the registry cannot verify; their subject is the rule. */
+export const UNVERIFIED = 'PIN-038';
 /**
  * Rules of the artefact (`ART-023`) that a change accepts though the registry cannot verify them in the files of its
- * builds; without it they refuse the change (PIN-038).
+ * builds; without it they refuse the change (`UNVERIFIED`).
  */
 const accept = {
   accept: z

@@ -6,6 +6,7 @@ export type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from './calls';
 export {
   change as changeSchema,
   SAFETY_KINDS,
+  UNVERIFIED,
   URGENCIES,
   type Change,
   type ChangeKind,

@@ -1,12 +1,9 @@
-import type { AnswerOf, Change } from '@parola/release-api';
+import { UNVERIFIED, type AnswerOf, type Change } from '@parola/release-api';
 import { Checkbox } from '@parola/ui/forms';
 import { Refused } from '../api/service-call';
 import { useText } from '../text';
 
 type Finding = AnswerOf<'check'>['findings'][number];
-
-/** Code of the findings about statements of a build that the registry cannot verify; their subject is the rule. */
-const UNVERIFIED = 'PIN-038';
 
 /** Rules that a person has to accept, and may have accepted, for exactly these builds. */
 interface Question {

@@ -61,6 +61,9 @@ export async function hasIndexes(db: Kysely<unknown>, files: readonly IndexFile[
   return files.every((file) => isDone(known, file));
 }
 
+/** Sets the wait for a lock of the migrating session: calls of players queue behind a waiting ALTER TABLE. */
+export const LOCK_LIMIT = "SET lock_timeout = '2s'";
+
 /**
  * Builds and drops indexes while other nodes write to their tables. The rest of an interrupted build is dropped first:
  * PostgreSQL keeps it as an invalid index that every write maintains and no query uses. The build waits for older
@@ -77,7 +80,7 @@ export async function buildIndexes(db: Kysely<unknown>, files: readonly IndexFil
       if (creates && known.has(name)) await sql`DROP INDEX CONCURRENTLY ${sql.id(name)}`.execute(session);
       await sql.raw(text).execute(session);
     }
-    await sql`SET lock_timeout = '2s'`.execute(session);
+    await sql.raw(LOCK_LIMIT).execute(session);
     return pending.map(({ name }) => name);
   });
 }

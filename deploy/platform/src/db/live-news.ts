@@ -14,11 +14,11 @@ export interface News {
 }
 
 /** Receiver by pool, or by open transaction. */
-const newsByTransaction = new WeakMap<Tx, News>();
+const newsByHandle = new WeakMap<Tx, News>();
 
 /** Registers `news` for all notifications on `db`; those of a transaction arrive after its commit. */
 export function subscribeNews(db: Db, news: News): void {
-  newsByTransaction.set(db, news);
+  newsByHandle.set(db, news);
 }
 
 /**
@@ -27,12 +27,12 @@ export function subscribeNews(db: Db, news: News): void {
  * each other.
  */
 export function notifyPlayer(tx: Tx, userId: bigint, topic: Topic): void {
-  newsByTransaction.get(tx)?.notify(userId, topic);
+  newsByHandle.get(tx)?.notify(userId, topic);
 }
 
 /** Like `notifyPlayer`, for a fact that concerns all players. */
 export function notifyEveryone(tx: Tx, topic: Topic): void {
-  newsByTransaction.get(tx)?.notify(null, topic);
+  newsByHandle.get(tx)?.notify(null, topic);
 }
 
 /**
@@ -40,10 +40,10 @@ export function notifyEveryone(tx: Tx, topic: Topic): void {
  * are dropped.
  */
 export function bufferNews(db: Db): { of(tx: Tx): void; pass(): void } {
-  const news = newsByTransaction.get(db);
+  const news = newsByHandle.get(db);
   const kept: Parameters<News['notify']>[] = [];
   return {
-    of: (tx) => void (news && newsByTransaction.set(tx, { notify: (...entry) => void kept.push(entry) })),
+    of: (tx) => void (news && newsByHandle.set(tx, { notify: (...entry) => void kept.push(entry) })),
     pass: () => kept.forEach((entry) => news?.notify(...entry)),
   };
 }

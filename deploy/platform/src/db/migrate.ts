@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { MIGRATING } from './application-names';
 import { applyFunctions, hasFunctions, type AppliedFunctions } from './apply-functions';
 import { readFunctions, type WithFunctions } from './function-files';
-import { buildIndexes, hasIndexes, readIndexes, type WithIndexes } from './index-files';
+import { buildIndexes, hasIndexes, LOCK_LIMIT, readIndexes, type WithIndexes } from './index-files';
 import { readMigrations, type WithMigrations } from './migration-files';
 import { survive } from './pool';
 import { CORE_RIGHTS, grantRights, type GrantedRoles, type RowRights } from './rights';
@@ -22,7 +22,7 @@ const IN_USE = 'A table that a migration changes is in use';
  * Limits of the migrating session. A statement may take long. It gives up waiting for a lock soon and is tried again,
  * because calls of players queue behind a waiting ALTER TABLE.
  */
-const LIMITS = "SET statement_timeout = 0; SET lock_timeout = '2s'; SET idle_in_transaction_session_timeout = 0";
+const LIMITS = `SET statement_timeout = 0; ${LOCK_LIMIT}; SET idle_in_transaction_session_timeout = 0`;
 
 /** A part with tables, indexes or functions, and the permissions on its rows. */
 export interface Migrated extends WithMigrations, WithIndexes, WithFunctions {

@@ -11,6 +11,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { sealedFor } from '../domains/desk';
 import { hashToken, newToken } from '../ground/tokens';
+import { answerOf } from './eventually';
 import type { TestPlatform } from './platform';
 
 export const PAGE = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' };
@@ -119,8 +120,8 @@ export async function askAgain<N extends OperationName>(
   options: DeskCallOptions,
 ): ReturnType<typeof ask<N>> {
   const requestId = randomUUID();
-  for (;;) {
-    const answer = await ask(platform, name, input, { requestId, ...options });
-    if (answer.status !== 503) return answer;
-  }
+  return answerOf(
+    () => ask(platform, name, input, { requestId, ...options }),
+    ({ status }) => status === 503,
+  );
 }

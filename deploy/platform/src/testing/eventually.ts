@@ -13,6 +13,14 @@ export async function eventually(holds: () => boolean | Promise<boolean>): Promi
   }
 }
 
+/** Calls until the server has an answer: a call that waited too long for others (503) is to be repeated. */
+export async function answerOf<T>(call: () => Promise<T>, isWaited: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await call();
+    if (!isWaited(answer)) return answer;
+  }
+}
+
 /** Ends every wait left by a test. The jest set-up calls it after each test. */
 export function endWaits(): void {
   running.abort();

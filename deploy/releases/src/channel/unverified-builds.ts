@@ -1,4 +1,5 @@
 import type { Finding } from '@parola/contract';
+import { UNVERIFIED } from '@parola/release-api';
 import { sameBuild, type UnitVersion } from '../documents/build-refs';
 import { armsOf, type Pins } from '../documents/revision';
 import type { Builds } from '../publish/builds';
@@ -8,7 +9,7 @@ const LONGEST_MESSAGE = 1000;
 
 /** Tells whether a finding is about a statement that the registry cannot verify; no other build would cure it. */
 export function isAboutProof({ code }: Pick<Finding, 'code'>): boolean {
-  return code === 'PIN-038';
+  return code === UNVERIFIED;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function unverifiedFindings(
     for (const rule of new Set(unverified.map((one) => one.rule))) {
       const sentences = unverified.filter((one) => one.rule === rule).map(({ sentence }) => sentence);
       found.push({
-        code: 'PIN-038',
+        code: UNVERIFIED,
         severity: isFallback || accepted.includes(rule) ? 'warn' : 'refuse',
         unit,
         subject: rule,

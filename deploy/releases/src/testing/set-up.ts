@@ -5,9 +5,6 @@ import { replaceSync } from '../storage/sync-disk';
 import { replaceFolders } from '../storage/open-store';
 import { openMemory } from './memory';
 
-// Timeouts for tests that start processes on a busy machine. A test of the full tier runs many more cases.
-jest.setTimeout(isFullTier() ? 300_000 : 60_000);
-
 // Cheap password hashes and no disk sync: tests need neither security nor durability.
 replacePasswordCost(CHEAP_PASSWORD_COST);
 replaceSync(async () => undefined);

@@ -6,6 +6,7 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { grouped } = require('./groups.cjs');
+const { testTimeout } = require('./test-timeout.cjs');
 
 /** TypeScript here, compiled when published. */
 const DOM_SETUP = ['dom.setup.ts', 'dom.setup.js'].map((file) => path.join(__dirname, file)).find(existsSync);
@@ -62,4 +63,7 @@ const dom = (dir) => ({
   },
 });
 
-module.exports = { node, dom, grouped };
+/** Set-up file for the time limit of tests. */
+const timeLimit = path.join(__dirname, 'time-limit.cjs');
+
+module.exports = { node, dom, grouped, testTimeout, timeLimit };

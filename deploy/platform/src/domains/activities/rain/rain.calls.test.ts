@@ -6,6 +6,7 @@ import { checksOf } from '../../../domain-api/domain-checks';
 import { verifyLedger } from '../../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { FakePsp } from '../../../testing/deposits';
+import { answerOf } from '../../../testing/eventually';
 import { writeExclusion } from '../../../testing/exclusion';
 import { giveCash, playRound } from '../../../testing/rounds';
 import { DOMAINS } from '../..';
@@ -47,12 +48,11 @@ const config = async ({ token }: TestPlayer) => (await platform.call('getRedPack
 const grabOnce = async ({ token }: TestPlayer, id: number, packetNo: number, requestId: string) =>
   (await platform.call('redWars', { id, packetNo }, { token, requestId })).body;
 /** Grabs as the page does: a grab that waited too long for others is repeated with its idempotency key. */
-async function grab(player: TestPlayer, id: number, packetNo: number, requestId: string = randomUUID()) {
-  for (;;) {
-    const answer = await grabOnce(player, id, packetNo, requestId);
-    if (answer.errcode !== WAITED) return answer;
-  }
-}
+const grab = (player: TestPlayer, id: number, packetNo: number, requestId: string = randomUUID()) =>
+  answerOf(
+    () => grabOnce(player, id, packetNo, requestId),
+    ({ errcode }) => errcode === WAITED,
+  );
 const log = async ({ token }: TestPlayer) =>
   (await platform.call('redWarsLog', { pageNum: 1, pageSize: 20 }, { token })).body;
 const poolOf = async (id: number) =>
