@@ -3,6 +3,7 @@ import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
 import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { measureHeap } from './heap';
+import { measureIdleActivation } from './idle-activation';
 import { runLighthouse } from './lighthouse';
 import { measureLongTasks } from './long-tasks';
 import { measureMotion } from './motion';
@@ -17,6 +18,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) =
   paints: measurePaints,
   lighthouse: runLighthouse,
   tasks: measureLongTasks,
+  idle: measureIdleActivation,
   heap: measureHeap,
   motion: measureMotion,
 };
