@@ -2,6 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { checkStatements } from '../specification/check-statements';
 import { CALLS_OF_OTHERS, KEYS_OF_OTHERS } from '../specification/left-to-others';
 import { readCoverage } from '../specification/read-product';
+import { verdictsOf } from '../specification/read-results';
 import { keysInShell } from '../specification/shell-keys';
 import { servedRelease } from '../specification/served-release';
 import { SPECIFICATION } from '../specification/specification';
@@ -114,3 +115,30 @@ test(
     ]);
   },
 );
+
+test('a statement passed, failed or was not run by the results of its tests', { tag: '@quick' }, () => {
+  const file = 'a.test.ts';
+  const tests = [
+    { file, title: 'is kept', status: 'passed' },
+    { file, title: 'come 1', status: 'passed' },
+    { file, title: 'come 2', status: 'failed' },
+    { file, title: 'Ana (new) wins', status: 'passed' },
+    { file, title: 'waits', status: 'skipped' },
+    { file: 'b.test.ts', title: 'is lost', status: 'passed' },
+  ] as const;
+  const places = (...titles: string[]) => titles.map((title) => `${file} › ${title}`);
+  const verdicts = verdictsOf(
+    [
+      statementOf('1', 'holds', ...places('is kept', '${who} wins')),
+      statementOf('2', 'fails in one case', ...places('is kept', 'come %i')),
+      statementOf('3', 'waits', ...places('is kept', 'waits')),
+      statementOf('4', 'is elsewhere', ...places('is lost')),
+      unprovable('5', 'is a promise', 'nobody can look into the future'),
+      statementOf('6', 'is a longer title', ...places('is')),
+    ],
+    { tier: 'quick', at: '2026-11-30T12:00:00.000Z', tests },
+  );
+  expect(Object.fromEntries(verdicts)).toEqual({
+    ...{ 1: 'passed', 2: 'failed', 3: 'not run', 4: 'not run', 6: 'not run' },
+  });
+});

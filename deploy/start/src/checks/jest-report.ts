@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from '../settings';
 import { count, list, shorten, text } from './json-fields';
-import type { Failure, FileTime, Report } from './stage';
+import { WHOLE_FILE, type Failure, type FileTime, type Report, type TestResult } from './stage';
 
 /**
  * Folder of generated files that run several test files in one module registry; see
@@ -12,6 +12,8 @@ export const GROUPS = '.cache/test-groups/';
 interface JestTest {
   file: string;
   title: string;
+  /** The title without those of the groups. */
+  own: string;
   status: string;
   complaint: string;
   began: number;
@@ -28,6 +30,7 @@ function testOf(suiteFile: string, result: unknown): JestTest {
   return {
     file: isGrouped ? (ancestors[0] ?? suiteFile) : suiteFile,
     title: names.join(' '),
+    own: text(result, 'title'),
     status: text(result, 'status'),
     complaint: shorten(typeof message === 'string' ? message : ''),
     began,
@@ -64,7 +67,26 @@ function filesOf(suiteFile: string, tests: readonly JestTest[]): string[] {
   return suiteFile.startsWith(GROUPS) && files.length > 0 ? files : [suiteFile];
 }
 
-function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; passed: number } {
+function resultOf({ file, title, own, status }: JestTest): TestResult {
+  const known = status === 'passed' || status === 'failed' ? status : 'skipped';
+  return { file, name: title, title: own, status: known };
+}
+
+/** A test of a file that failed as a whole counts as failed. */
+function afterFailures(test: TestResult, failures: readonly Failure[]): TestResult {
+  return failures.some(({ file, title }) => file === test.file && title === WHOLE_FILE)
+    ? { ...test, status: 'failed' }
+    : test;
+}
+
+interface Suite {
+  failures: Failure[];
+  files: FileTime[];
+  passed: number;
+  tests: TestResult[];
+}
+
+function suiteOf(suite: unknown): Suite {
   const file = path.relative(ROOT, text(suite, 'name'));
   const tests = list(suite, 'assertionResults').map((result) => testOf(file, result));
   const failures = tests
@@ -76,11 +98,12 @@ function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; pass
     }));
   if (failures.length === 0 && text(suite, 'status') === 'failed') {
     const complaint = shorten(text(suite, 'message'));
-    for (const each of filesOf(file, tests)) failures.push({ file: each, title: 'the file cannot be run', complaint });
+    for (const each of filesOf(file, tests)) failures.push({ file: each, title: WHOLE_FILE, complaint });
   }
   const whole = { file, seconds: (count(suite, 'endTime') - count(suite, 'startTime')) / 1000 };
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  return { failures, passed, files: file.startsWith(GROUPS) ? timesInGroup(tests) : [whole] };
+  const files = file.startsWith(GROUPS) ? timesInGroup(tests) : [whole];
+  return { failures, passed, files, tests: tests.map(resultOf).map((test) => afterFailures(test, failures)) };
 }
 
 /**
@@ -95,5 +118,6 @@ export function jestReport(json: unknown): Report {
     failed: failures.length,
     failures,
     files: suites.flatMap(({ files }) => files),
+    tests: suites.flatMap(({ tests }) => tests),
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../settings';
 import { REPORTS } from './jest-stage';
-import type { StageResult } from './stage';
+import type { StageResult, TestResult } from './stage';
 import type { Tier } from './tier-environment';
 
 const run = promisify(execFile);
@@ -66,6 +66,21 @@ async function write(file: string, value: object): Promise<void> {
 export async function lastRunOf(tier: Tier, tree: string | undefined): Promise<LastRun | undefined> {
   const last = await read<LastRun>(lastRunFile(tier));
   return last !== undefined && last.tree === tree ? last : undefined;
+}
+
+/**
+ * Results of all tests of the last run of any tier, for `npm run coverage:spec`. A run of some tests alone does not
+ * write them.
+ */
+interface Results {
+  tier: Tier;
+  /** ISO time of the start of the run. */
+  at: string;
+  tests: readonly TestResult[];
+}
+
+export async function storeResults(results: Results): Promise<void> {
+  await write(path.join(REPORTS, 'results.json'), results);
 }
 
 export async function storeLastRun(tier: Tier, last: LastRun): Promise<void> {

@@ -1,5 +1,5 @@
 import { count, field, list, shorten, text } from './json-fields';
-import type { Failure, FileTime, Report } from './stage';
+import type { Failure, FileTime, Report, TestResult } from './stage';
 
 /** Paths in the report are relative to this folder. */
 const JOURNEYS = 'deploy/acceptance/src';
@@ -37,6 +37,12 @@ function timesOf(journeys: readonly Journey[]): FileTime[] {
   return [...times].map(([file, seconds]) => ({ file, seconds }));
 }
 
+/** Result by the runner's word for it: `expected`, `unexpected`, `flaky` or `skipped`. */
+function resultOf({ file, project, title, status }: Journey): TestResult {
+  const known = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+  return { file, project, name: title, title, status: known };
+}
+
 /** Parses the output of Playwright's JSON reporter. A skipped test does not count as passed. */
 export function playwrightReport(json: unknown): Report {
   const journeys = list(json, 'suites').flatMap(journeysIn);
@@ -54,5 +60,6 @@ export function playwrightReport(json: unknown): Report {
     failed: failures.length + outside.length,
     failures: [...outside, ...failures],
     files: timesOf(journeys),
+    tests: journeys.map(resultOf),
   };
 }

@@ -71,7 +71,7 @@ function notRun(name: string, reason: string): StageResult {
   const complaint = `${reason} This stage did not run, and the run is not complete.`;
   console.log(`▸ ${name}: NOT RUN. ${complaint}`);
   const failure = { file: 'deploy/start/src/checks/postgres-stage.ts', title: name, complaint };
-  return { name, passed: 0, failed: 1, failures: [failure], files: [], seconds: 0, cpuSeconds: 0 };
+  return { name, passed: 0, failed: 1, failures: [failure], files: [], tests: [], seconds: 0, cpuSeconds: 0 };
 }
 
 /**

@@ -24,6 +24,10 @@ describe('the report of Jest', () => {
       failed: 1,
       failures: [{ file: 'shared/x.test.ts', title: 'subtracts', complaint: 'Error: 3 · at minus' }],
       files: [{ file: 'shared/x.test.ts', seconds: 2 }],
+      tests: [
+        { file: 'shared/x.test.ts', name: 'adds', title: 'adds', status: 'passed' },
+        { file: 'shared/x.test.ts', name: 'subtracts', title: 'subtracts', status: 'failed' },
+      ],
     });
   });
 
@@ -61,6 +65,11 @@ describe('the report of Jest', () => {
         { file: 'shell/a.test.ts', seconds: 1 },
         { file: 'shell/b.test.ts', seconds: 3 },
       ],
+      tests: [
+        { file: 'shell/a.test.ts', name: 'sums adds', title: 'adds', status: 'passed' },
+        { file: 'shell/a.test.ts', name: 'sums subtracts', title: 'subtracts', status: 'failed' },
+        { file: 'shell/b.test.ts', name: 'sums adds', title: 'adds', status: 'passed' },
+      ],
     });
   });
 
@@ -70,8 +79,9 @@ describe('the report of Jest', () => {
       status: 'failed',
       message: 'left a broken ledger',
     });
-    const { failures, failed: count } = jestReport({ testResults: [group] });
+    const { failures, failed: count, tests } = jestReport({ testResults: [group] });
     expect(count).toBe(2);
+    expect(tests.map(({ status }) => status)).toEqual(['failed', 'failed']);
     expect(failures.map(({ file, title }) => [file, title])).toEqual([
       ['shell/a.test.ts', 'the file cannot be run'],
       ['shell/b.test.ts', 'the file cannot be run'],
@@ -109,6 +119,13 @@ describe('the report of Playwright', () => {
         },
       ],
       files: [{ file: 'deploy/acceptance/src/journeys/play.test.ts', seconds: 1.5 }],
+      tests: [
+        ['phone', 'failed'],
+        ['desktop', 'passed'],
+      ].map(([project, status]) => ({
+        ...{ file: 'deploy/acceptance/src/journeys/play.test.ts', name: 'plays', title: 'plays' },
+        ...{ project, status },
+      })),
     });
   });
 
@@ -116,6 +133,7 @@ describe('the report of Playwright', () => {
     expect(playwrightReport(report([journey('phone', status)]))).toMatchObject({
       failed: 1,
       failures: [{ complaint: status }],
+      tests: [{ status: status === 'skipped' ? 'skipped' : 'failed' }],
     });
   });
 

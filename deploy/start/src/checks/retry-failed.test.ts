@@ -9,6 +9,7 @@ const stage = (failures: readonly Failure[], more: Partial<StageResult> = {}): S
   failed: failures.length,
   failures,
   files: [],
+  tests: failures.map((failure) => ({ ...failure, name: failure.title, status: 'failed' })),
   seconds: 60,
   cpuSeconds: 100,
   ...more,
@@ -50,4 +51,16 @@ it('calls no test flaky when the second run broke down, because it has no result
   const { result, flaky } = secondLook(stage([shell]), stage([], { passed: 0, failed: 1 }));
   expect(result.failed).toBe(1);
   expect(flaky).toEqual([]);
+});
+
+it('gives each test its last result', () => {
+  const passed = { file: 'shared/x.test.ts', name: 'adds', title: 'adds', status: 'passed' } as const;
+  const skipped = { ...passed, name: 'waits', title: 'waits', status: 'skipped' } as const;
+  const first = stage([shell, money]);
+  const tests = [...first.tests, passed, skipped];
+  const statuses = (second: StageResult) =>
+    secondLook({ ...first, tests }, second).result.tests.map(({ status }) => status);
+  expect(statuses(stage([]))).toEqual(['passed', 'failed', 'passed', 'skipped']);
+  expect(statuses(stage([shell]))).toEqual(['failed', 'failed', 'passed', 'skipped']);
+  expect(statuses(stage([], { passed: 0, failed: 1 }))).toEqual(['failed', 'failed', 'passed', 'skipped']);
 });

@@ -1,5 +1,5 @@
 import { mayBeFlaky, nameOf } from './flaky';
-import type { Failure, StageResult } from './stage';
+import { WHOLE_FILE, type Failure, type StageResult, type TestResult } from './stage';
 
 /** The result of a stage after one retry of its failed tests. */
 export interface SecondLook {
@@ -8,8 +8,19 @@ export interface SecondLook {
   flaky: readonly Failure[];
 }
 
-function key({ project = '', ...failure }: Failure): string {
+function key({ project = '', ...failure }: Omit<Failure, 'project'> & { project?: string | undefined }): string {
   return `${project} ${nameOf(failure)}`;
+}
+
+/** The results of the first run, where a failed test that is not among the last failures passed. */
+function testsAfter(first: readonly TestResult[], failures: readonly Failure[]): TestResult[] {
+  const failed = new Set(failures.map(key));
+  return first.map((test) => {
+    if (test.status === 'skipped') return test;
+    const { file, project, name } = test;
+    const isFailed = [name, WHOLE_FILE].some((title) => failed.has(key({ file, project, title, complaint: '' })));
+    return { ...test, status: isFailed ? 'failed' : 'passed' };
+  });
 }
 
 /**
@@ -36,6 +47,7 @@ export function secondLook(first: StageResult, second: StageResult): SecondLook 
       passed: first.passed + flaky.length - forbidden.length,
       failed: failures.length + unnamed,
       failures,
+      tests: testsAfter(first.tests, unnamed > 0 ? [...failures, ...first.failures] : failures),
       seconds: first.seconds + second.seconds,
       cpuSeconds: first.cpuSeconds + second.cpuSeconds,
     },

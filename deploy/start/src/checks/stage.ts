@@ -20,12 +20,24 @@ export interface FileTime {
   seconds: number;
 }
 
+/** The result of one test. */
+export interface TestResult {
+  file: string;
+  project?: string;
+  /** With the titles of its groups, as in `Failure`. */
+  name: string;
+  /** The title of the test alone. */
+  title: string;
+  status: 'passed' | 'failed' | 'skipped';
+}
+
 /** The parsed JSON report of a test runner. */
 export interface Report {
   passed: number;
   failed: number;
   failures: readonly Failure[];
   files: readonly FileTime[];
+  tests: readonly TestResult[];
 }
 
 /** The result of one stage of a run. */
@@ -37,7 +49,10 @@ export interface StageResult extends Report {
   kept?: boolean;
 }
 
-const NOTHING: Report = { passed: 0, failed: 0, failures: [], files: [] };
+/** Title of the failure of a file that cannot be run, or whose hooks fail: it stands for all tests of the file. */
+export const WHOLE_FILE = 'the file cannot be run';
+
+const NOTHING: Report = { passed: 0, failed: 0, failures: [], files: [], tests: [] };
 
 export function tool(name: string): string {
   return path.join(ROOT, 'node_modules/.bin', name);

@@ -7,6 +7,7 @@ const stage = (name: string, more: Partial<StageResult> = {}): StageResult => ({
   failed: 0,
   failures: [],
   files: [],
+  tests: [],
   seconds: 61,
   cpuSeconds: 100,
   ...more,

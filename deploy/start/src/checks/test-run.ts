@@ -2,7 +2,7 @@ import { ensureChromium, type Browsers } from '../chromium';
 import { complaintsAbout, readKnownFlaky, recordFlaky, tooManyFlaky } from './flaky';
 import { JEST_STAGE, jestAlone, jestStage } from './jest-stage';
 import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
-import { storeLastRun, storeProof, lastRunOf, treeHash, type LastRun } from './last-run';
+import { storeLastRun, storeProof, storeResults, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './retry-failed';
 import type { StageResult } from './stage';
 import {
@@ -119,6 +119,7 @@ async function planOf(options: RunOptions, tree: string | undefined): Promise<Pl
 /** Runs the tier to its end, even after failures, and prints the result. @returns the exit code */
 export async function runTests(options: RunOptions): Promise<number> {
   const began = performance.now();
+  const at = new Date().toISOString();
   const tree = await treeHash();
   const plan = await planOf(options, tree);
   if (options.seed !== undefined) console.log(`Seed ${options.seed}; the same run again: --seed ${options.seed}`);
@@ -145,6 +146,7 @@ export async function runTests(options: RunOptions): Promise<number> {
   const isGreen = complaints.length === 0 && stages.every(({ failed }) => failed === 0);
 
   await recordFlaky(flaky, tree);
+  await storeResults({ tier: options.tier, at, tests: looks.flatMap(({ result }) => result.tests) });
   if (tree !== undefined && (await treeHash()) === tree) {
     await storeLastRun(options.tier, { tree, stages });
     if (isGreen && options.tier === 'full')
