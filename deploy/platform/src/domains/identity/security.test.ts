@@ -1,4 +1,4 @@
-import { LOGIN_RESULT, RG_STATUS, SMS_TYPE } from '@parola/calls';
+import { LOGIN_RESULT, REFUSALS, RG_STATUS, SMS_TYPE } from '@parola/calls';
 import { CALL_NAMES } from '@parola/calls/schemas';
 import { NEEDS_PROOF } from '.';
 import { setConfig } from '../../config';
@@ -233,16 +233,36 @@ describe('C12 a token alone, in any hands', () => {
 
   it.each(names)('%s asks for a proof, from any device, and takes no proof of six minutes ago', async (name) => {
     const { mobile, token, userId, limit } = await byCode();
-    const { body, without, withProof } = PROOF_CASES[name];
+    const { body, withProof } = PROOF_CASES[name];
+    expect(withProof).not.toBe(REFUSALS.reAuthNeeded);
     const ask = async (as: string, device = DEVICE) => {
       const sent = name === 'confirmSelfLimit' ? { id: limit } : body;
       return (await callAs(platform, name, sent, { token: as, region: '', device })).errcode;
     };
-    expect([await ask(token), await ask(token, 'device-of-a-thief')]).toEqual([without, without]);
+    expect([await ask(token), await ask(token, 'device-of-a-thief')]).toEqual([114, 114]);
     const old = await proved(token, mobile);
     await later(userId, 6, 'proven_at');
-    expect(await ask(old)).toBe(without);
+    expect(await ask(old)).toBe(114);
     expect(await ask(await proved(old, mobile))).toBe(withProof);
+  });
+
+  it('has a case for each call, except those with a ticket or a PIN', () => {
+    const otherwise = CALL_NAMES.filter((name) => name in NEEDS_PROOF && !(name in PROOF_CASES));
+    expect(otherwise).toEqual(['bindSocialAccount', 'safeboxTransfer']);
+  });
+
+  it('safeboxTransfer takes the right PIN alone, which a token cannot set, and no other proof instead', async () => {
+    const { mobile, token } = await byCode();
+    const ask = (as: string, password: string) =>
+      platform.call('safeboxTransfer', { direction: 2, amount: 100, password }, { token: as });
+    const set = (as: string) => platform.call('setSafeboxPassword', { password: '482913' }, { token: as });
+    expect((await set(token)).body.errcode).toBe(114);
+    const fresh = await proved(token, mobile);
+    expect((await ask(fresh, '482913')).body.errcode).toBe(REFUSALS.safeboxPassword);
+    expect((await set(fresh)).body.errcode).toBe(0);
+    // A fresh proof of identity does not replace the PIN.
+    expect((await ask(fresh, '482914')).body.errcode).toBe(REFUSALS.safeboxPassword);
+    expect((await ask(fresh, '482913')).body.errcode).toBe(REFUSALS.balanceTooLow);
   });
 
   it.each(names.filter((name) => NEEDS_PROOF[name] === 'given'))('%s takes no wrong proof', async (name) => {

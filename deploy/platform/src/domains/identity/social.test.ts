@@ -344,6 +344,18 @@ describe('bindSocialAccount', () => {
     expect(late).toMatchObject({ errcode: 114, stepUp: true });
   });
 
+  it('C12 takes a ticket of a flow that began with a proof, and neither a proof nor a log-in flow instead', async () => {
+    const { token } = await player();
+    const { ticket = '' } = await walk(somebody());
+    const bound = (accessToken: string) =>
+      platform.call('bindSocialAccount', { socialType: google, accessToken }, { token });
+    expect((await bound(ticket)).body.errcode).toBe(109);
+    expect((await bound('made-up')).body.errcode).toBe(109);
+    const { ticket: begunWithProof = '' } = await walk(somebody(), { bind: true, token });
+    expect((await bound(begunWithProof)).body.errcode).toBe(0);
+    expect((await bound(begunWithProof)).body.errcode).toBe(109);
+  });
+
   it('takes no ticket of another player', async () => {
     const { token } = await player();
     const { ticket = '' } = await walk(somebody(), { bind: true, token });
