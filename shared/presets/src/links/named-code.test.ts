@@ -9,7 +9,10 @@ const ROOT = repositoryRoot(__dirname);
  * name code of their time.
  */
 const OTHERS = /^docs\/(?:how-to|start|specification)|\/decisions\/|^CHANGELOG/u;
-/** A source file in a code span, with or without folders: `after-paint/beacon.ts`. Globs and mere extensions do not match. */
+/**
+ * A source file in a code span, with or without folders: `after-paint/beacon.ts`. Globs and mere extensions do not
+ * match.
+ */
 const FILE = /`([\w-][\w./-]*\.(?:tsx?|cjs))`/gu;
 /** A name in a code span, also as the function of a call: `stored`, `checkLook(value)`. */
 const NAME = /`([A-Za-z_]\w*)(?:\([^`]*\))?`/gu;

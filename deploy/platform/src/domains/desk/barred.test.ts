@@ -203,11 +203,11 @@ describe('a list of barred persons', () => {
 });
 
 describe('a name written without spaces (C05)', () => {
-  const [given, family] = [letters(), letters()];
+  const [forename, family] = [letters(), letters()];
   it.each([
-    ['the list', `${given} ${family} Reyes`, `${given}${family}REYES`],
-    ['the player', `${given}${family}Santos`, `SANTOS, ${given} ${family}`],
-    ['neither', `${given} ${family} de la Cruz`, `DELACRUZ, ${given} ${family}`],
+    ['the list', `${forename} ${family} Reyes`, `${forename}${family}REYES`],
+    ['the player', `${forename}${family}Santos`, `SANTOS, ${forename} ${family}`],
+    ['neither', `${forename} ${family} de la Cruz`, `DELACRUZ, ${forename} ${family}`],
   ])('means the same person, written so by %s', async (_by, typed, listed) => {
     const { player } = await checked({ ...somebody(), name: typed });
     const line = `"${listed.toUpperCase()}",1990-01-01,`;

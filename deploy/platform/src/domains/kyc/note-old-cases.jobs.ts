@@ -8,8 +8,8 @@ import { noteCase, sourceOf } from './submit.commands';
 const AT_ONCE = 500;
 
 /**
- * Records traces for checks submitted before traces existed, or before their present version, so that the list of barred
- * persons matches these players too (player protection C05).
+ * Records traces for checks submitted before traces existed, or before their present version, so that the list of
+ * barred persons matches these players too (player protection C05).
  */
 export async function indexOldCases({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const cases = await db

@@ -42,7 +42,9 @@ async function lockPlayer(tx: Tx, userId: bigint): Promise<void> {
   await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Whether `email` would set, replace or delete the stored address. Locks the player for the rest of the transaction. */
+/**
+ * Whether `email` would set, replace or delete the stored address. Locks the player for the rest of the transaction.
+ */
 export async function changesEmail(
   tx: Tx,
   vault: Vault,

@@ -15,7 +15,8 @@ import { DeskRefusal } from './refusal.types';
 /**
  * Effect of an operation on money. `creates`: gives a player value beyond the amount owed, always with two operators
  * and a daily bound. `rules`: changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`
- * and a daily number of changes to those that create value. `pays`: moves a player's money, or money received for them. `none`: moves nothing.
+ * and a daily number of changes to those that create value. `pays`: moves a player's money, or money received for
+ * them. `none`: moves nothing.
  */
 type OperationValue = 'creates' | 'rules' | 'pays' | 'none';
 

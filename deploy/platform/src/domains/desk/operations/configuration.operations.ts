@@ -121,8 +121,8 @@ async function undoOf(tx: Tx, id: number, operator: Me): Promise<Undo> {
 }
 
 /**
- * Counts a change to a key that creates value. An undo of a change is not counted, so that a mistake can always be taken
- * back; an undo of an undo is.
+ * Counts a change to a key that creates value. An undo of a change is not counted, so that a mistake can always be
+ * taken back; an undo of an undo is.
  */
 async function countChange(
   tx: Tx,
