@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { manilaDay } from '@parola/calls';
+import { isoWeekdayOf, manilaDay } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import type { ProductPlace } from '../product/product';
 import { letDepositsAge, letHavePlayed, letLogInsBeOlder } from '../support/clock';
@@ -22,6 +22,12 @@ interface Offer {
   title: string;
   tier: string;
   award: string;
+}
+
+const MONDAY = 1;
+/** Days back to a day of the current week in Manila that is not today: yesterday, or tomorrow (-1) on a Monday. */
+function daysToOtherDayOfWeek(): number {
+  return isoWeekdayOf(manilaDay(Date.now())) === MONDAY ? -1 : 1;
 }
 
 interface Visit {
@@ -57,7 +63,8 @@ const VISITS: readonly Visit[] = [
     earn: async ({ product, player }) => {
       await depositFor(product, player, 60_000);
       await letDepositsAge(product, player.userId, 1);
-      await depositFor(product, player, 50_000);
+      // Enough for the month by itself: on its first day, the deposit of yesterday belongs to the month before.
+      await depositFor(product, player, 100_000);
     },
     offers: [
       { title: 'Deposit ladder', tier: 'One deposit of ₱500.00', award: '50 points' },
@@ -69,7 +76,7 @@ const VISITS: readonly Visit[] = [
     name: 'awards for presence, for days and for an identity check',
     by: 'others',
     earn: async ({ product, player, page }) => {
-      await letLogInsBeOlder(product, player.userId, 1);
+      await letLogInsBeOlder(product, player.userId, daysToOtherDayOfWeek());
       await letHavePlayed(product, player.userId, { day: manilaDay(Date.now()), rounds: 20, bet: 100_000 });
       await page.goto('/healthz');
       await verifyPlayer(product, player, await page.screenshot());

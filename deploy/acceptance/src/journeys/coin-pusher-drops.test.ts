@@ -63,8 +63,7 @@ test('in Filipino, on a small phone, with reduced motion', async ({ page, contex
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await context.addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^21 pataas na ako/ }).click();
+  await new Frame(page).open('/');
   await page.evaluate((token) => localStorage.setItem('parola.token', token), player.token);
   await page.goto('/activity/coin-pusher');
   const machine = page.getByRole('main').getByRole('region', { name: 'Ang machine' });

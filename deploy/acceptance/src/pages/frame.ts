@@ -14,6 +14,9 @@ export function shownAmount(text: string | null): number {
   return sign === '-' || sign === '−' ? -hundredths : hundredths;
 }
 
+/** Key under which the shell stores the accepted version of the age notice. */
+const NOTICE_KEY = 'parola.notice';
+
 type Credentials = Pick<Player, 'typed' | 'password'>;
 
 /** The site's frame: top bar, tabs, log-in and log-out. */
@@ -36,6 +39,8 @@ export class Frame {
     const notice = new AgeNotice(this.page);
     await notice.accept.click();
     await expect(notice.dialog).toBeHidden();
+    // The notice in front of the page closes without a script; the shell stores the answer when it takes over.
+    await this.page.waitForFunction((key) => localStorage.getItem(key) !== null, NOTICE_KEY);
   }
 
   async goTo(tab: 'Home' | 'Bonus' | 'Deposit' | 'VIP' | 'Me'): Promise<void> {

@@ -144,8 +144,7 @@ test('money out in Filipino', async ({ page, context, product, player }) => {
   await context.addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
   await depositFor(product, player, DEPOSIT);
   await letDepositsBePlayed(product, player.userId);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^21 pataas na ako/ }).click();
+  await new Frame(page).open('/');
   await page.evaluate((token) => localStorage.setItem('parola.token', token), player.token);
   await page.goto('/wallets?name=withdraw');
   await expect(page.getByRole('region', { name: 'Puwede mong i-withdraw' })).toContainText('₱1,500.00');

@@ -96,7 +96,7 @@ export async function letDepositsAge(product: ProductPlace, userId: number, days
   if (aged === 0) throw new Error(`player ${userId} has deposited nothing`);
 }
 
-/** Adds log-ins of a player `days` ago. */
+/** Adds log-ins of a player `days` ago; a negative number adds them in the future. */
 export async function letLogInsBeOlder(product: ProductPlace, userId: number, days: number): Promise<void> {
   const added = await run(
     product,
