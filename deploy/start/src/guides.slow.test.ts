@@ -1,80 +1,77 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import type { RemoteManifest } from '@parola/contract';
-import { ROOT } from './settings';
-import { filesIn, followGuides, readGuide } from './testing/guide-files';
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { INJECTED_RELEASE_ID } from '@parola/contract';
+import { commandsIn, filesIn, readDocument, writeGuide } from './testing/guide-files';
+import { GUIDES, START } from './testing/guide-pages';
+import { copyForReader, type ReaderCheckout } from './testing/reader-checkout';
 
-const START = 'start.md';
-/** Guides that extend the remote of the first guide. Their code blocks are compiled together as one program. */
-const GUIDES = ['page', 'text', 'modal', 'event', 'upload', 'call'].map((name) => `how-to/${name}.md`);
-/** Timeout for the compiler and Jest on a busy machine, ms. */
-const PATIENCE_MS = 15 * 60_000;
+/** Timeout for the installation and the builds of a whole product on a busy machine, ms. */
+jest.setTimeout(30 * 60_000);
 
-let tree: string;
-beforeEach(() => {
-  mkdirSync(path.join(ROOT, '.tmp'), { recursive: true });
-  tree = mkdtempSync(path.join(ROOT, '.tmp/guide-'));
+/** Commands that serve a remote to a developer until Ctrl-C. */
+const SERVES_REMOTE = /^npm run dev /u;
+const ASK_AGAIN_MS = 200;
+
+let reader: ReaderCheckout;
+beforeAll(async () => {
+  reader = await copyForReader();
 });
-afterEach(() => rmSync(tree, { recursive: true, force: true }));
+afterAll(async () => {
+  await reader.stop();
+  await rm(reader.dir, { recursive: true, force: true });
+});
 
-/** Runs a tool of the repository in the tree. @returns its output when it fails, otherwise '' */
-function faultsOf(tool: string, args: readonly string[], folder = '.'): Promise<string> {
-  return new Promise((resolve) => {
-    execFile(
-      path.join(ROOT, 'node_modules/.bin', tool),
-      args,
-      { cwd: path.join(tree, folder) },
-      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}` || error.message : ''),
-    );
-  });
+interface ServedRemote {
+  name: string;
+  stable: { version: string };
+  off?: { why: string };
 }
 
-const compile = (folder: string) => faultsOf('tsc', ['-p', folder, '--pretty', 'false']);
-const testRemote = () => faultsOf('jest', ['--config', 'remotes/promo/jest.config.cjs', '--maxWorkers=1']);
+/** The remote `promo` in the release that the site serves now; undefined without it. */
+async function servedPromo(): Promise<ServedRemote | undefined> {
+  const html = await (await fetch(`${reader.siteUrl}/promo`, { headers: { accept: 'text/html' } })).text();
+  const injected = new RegExp(`id="${INJECTED_RELEASE_ID}">([^<]+)<`, 'u').exec(html)?.[1];
+  const { release }: { release: { payload: string } } = JSON.parse(injected ?? '');
+  const { remotes }: { remotes: ServedRemote[] } = JSON.parse(release.payload);
+  return remotes.find(({ name }) => name === 'promo');
+}
 
-test(
-  'a reader of the first page ships a remote with a page, texts in both languages and a call',
-  async () => {
-    const files = readGuide(START);
-    expect(files.map(({ file }) => file)).toEqual([
-      'remotes/promo/remote.config.ts',
-      'remotes/promo/src/locales/en-PH.ts',
-      'remotes/promo/src/locales/fil-PH.ts',
-      'remotes/promo/src/text/index.ts',
-      'remotes/promo/src/remote.ts',
-      'remotes/promo/src/home/home.page.tsx',
-      'remotes/promo/src/home/home.page.test.tsx',
-      'remotes/promo/src/remote.test.ts',
-    ]);
-    expect(followGuides(tree, files)).toEqual(['remotes/promo']);
-    expect(await compile('remotes/promo')).toBe('');
-    expect(await testRemote()).toBe('');
-    expect(await faultsOf('parola-build', ['remote'], 'remotes/promo')).toBe('');
-    const manifest: RemoteManifest = JSON.parse(
-      readFileSync(path.join(tree, 'remotes/promo/dist/manifest.json'), 'utf8'),
-    );
-    expect(manifest.routes).toMatchObject([{ path: '/promo', titles: { 'fil-PH': 'Mga jackpot ngayon' } }]);
-    expect(manifest.needs.calls).toEqual([{ name: 'jackpotPools' }]);
-    expect(manifest.files.some(({ path: file }) => file.startsWith('fil-PH.'))).toBe(true);
-  },
-  PATIENCE_MS,
-);
+/** Asks the site until it serves the expected state: the front door follows a change of the channel after a moment. */
+async function until(isServed: (promo: ServedRemote | undefined) => boolean): Promise<void> {
+  while (!isServed(await servedPromo())) await delay(ASK_AGAIN_MS);
+}
 
-test(
-  'the code of the guides compiles, and its tests hold',
-  async () => {
-    const guides = GUIDES.map(readGuide);
-    expect(guides.filter((files) => files.length === 0)).toEqual([]);
-    const packages = followGuides(tree, [...readGuide(START), ...guides.flat()]);
-    expect(packages).toEqual(['remotes/promo', 'shared/calls', 'deploy/platform']);
-    for (const folder of packages) expect(await compile(folder)).toBe('');
-    expect(await testRemote()).toBe('');
-  },
-  PATIENCE_MS,
-);
+test('a reader of the first page ships a remote with a page, texts in both languages and a call', async () => {
+  const guide = readDocument(START);
+  const commands = commandsIn(guide).filter((line) => !SERVES_REMOTE.test(line));
+  const [start = '', create = '', types = '', unitTests = '', commit = '', publish = '', pin = '', off = ''] = commands;
+  expect(commands).toHaveLength(8);
 
-test('a block for a place that its file does not have is refused', () => {
-  const lost = filesIn('```ts [remotes/promo/remote.config.ts#tabs]\n1,\n```\n');
-  expect(() => followGuides(tree, [...readGuide(START), ...lost])).toThrow('no place called tabs');
+  await reader.start(start);
+  expect(await servedPromo()).toBeUndefined();
+  await reader.command(create);
+  writeGuide(reader.dir, filesIn(guide));
+  expect(await reader.command(types)).toContain('Types hold.');
+  expect(await reader.command(unitTests)).toContain('PASS remotes/promo remotes/promo/src/home/home.page.test.tsx');
+  await reader.command(commit);
+  expect(await reader.command(publish)).toContain('Checked: types, lint, bytes');
+  expect(await servedPromo()).toBeUndefined();
+  await reader.command(pin);
+  await until((promo) => promo?.stable.version === '1.0.0' && promo.off === undefined);
+  await reader.command(off);
+  await until((promo) => promo?.off !== undefined);
+  await reader.stop();
+});
+
+test('the code of the guides compiles, and its tests pass', async () => {
+  const files = GUIDES.flatMap((page) => filesIn(readDocument(page)));
+  writeGuide(reader.dir, files);
+  const packages = [...new Set(files.map(({ file }) => file.split('/').slice(0, 2).join('/')))];
+  expect(packages).toEqual(
+    expect.arrayContaining(['remotes/promo', 'remotes/lobby', 'shared/calls', 'shared/contract', 'deploy/platform']),
+  );
+  expect(await reader.command(`npm run types -- ${packages.join(' ')}`)).toContain('Types hold.');
+  const tests = files.flatMap(({ file }) => (/\.test\.tsx?$/u.test(file) ? [file] : []));
+  expect(tests).toContain('remotes/lobby/src/home/picked-jackpots.test.tsx');
+  await reader.command(`npx jest --maxWorkers=1 --runTestsByPath ${tests.join(' ')} remotes/promo/src/remote.test.ts`);
 });

@@ -1,6 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createRemote } from '../create-remote';
 import { ROOT } from '../settings';
 
 /** A file that a guide tells its reader to write, or lines to insert at a place in a file. */
@@ -12,45 +11,65 @@ export interface GuideFile {
   text: string;
 }
 
-/** A fenced code block with the name of its file in brackets, in VitePress syntax: `[<file>]` or `[<file>#<place>]`. */
-const NAMED_BLOCK = /^```\w+ \[(?<file>[^\]#]+)(?:#(?<place>[^\]]+))?\]\n(?<text>[^]*?)^```$/gmu;
-/** The remote that the guides build. */
-const REMOTE = 'promo';
-/** An existing remote that provides the tools of the new one. */
-const SIBLING = 'remotes/lobby';
-/** Entry files of packages: their modules declare parts of types, such as the tables. */
-const ENTRIES = ['src/main.ts', 'src/index.ts'];
+/** A fenced code block of a document. */
+export interface CodeBlock {
+  language: string;
+  /** The file in brackets; undefined: the block names none. */
+  file: string | undefined;
+  place: string | undefined;
+  text: string;
+}
 
-export function filesIn(guide: string): GuideFile[] {
-  return [...guide.matchAll(NAMED_BLOCK)].map(({ groups }) => ({
-    file: groups?.['file'] ?? '',
+/**
+ * A block, in VitePress syntax with an optional name: `[<file>]` or `[<file>#<place>]`. Blocks of lists are indented.
+ */
+const BLOCK =
+  /^(?<indent> *)```(?<language>\w+)(?: \[(?<file>[^\]#]+)(?:#(?<place>[^\]]+))?\])?\n(?<text>[^]*?)^ *```$/gmu;
+/** Place of a block that quotes lines of an existing file. */
+export const EXCERPT = 'excerpt';
+
+export function blocksIn(document: string): CodeBlock[] {
+  return [...document.matchAll(BLOCK)].map(({ groups }) => ({
+    language: groups?.['language'] ?? '',
+    file: groups?.['file'],
     place: groups?.['place'],
     text: groups?.['text'] ?? '',
   }));
 }
 
-/** The files of a guide, in order of the text. */
-export function readGuide(page: string): GuideFile[] {
-  return filesIn(readFileSync(path.join(ROOT, 'docs', page), 'utf8'));
-}
-
-const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
-
-/** Links the dependencies and files of a real package into the tree, for imports by relative paths. */
-function linkPackage(tree: string, folder: string): void {
-  const target = path.join(tree, folder);
-  mkdirSync(target, { recursive: true });
-  const isNew = !existsSync(path.join(ROOT, folder));
-  const real = isNew ? SIBLING : folder;
-  symlinkSync(path.join(ROOT, real, 'node_modules'), path.join(target, 'node_modules'));
-  const { compilerOptions, include, ...settings } = JSON.parse(
-    readFileSync(path.join(ROOT, real, 'tsconfig.json'), 'utf8'),
+/** The files that a guide tells its reader to write, in order of the text. */
+export function filesIn(guide: string): GuideFile[] {
+  return blocksIn(guide).flatMap(({ file, place, text }) =>
+    file === undefined || place === EXCERPT ? [] : [{ file, place, text }],
   );
-  const doors = isNew ? [] : ENTRIES.map((entry) => path.join(ROOT, real, entry));
-  const options = { ...compilerOptions, rootDirs: [tree, ROOT] };
-  const program = { ...settings, compilerOptions: options, include: [...include, ...doors] };
-  writeFileSync(path.join(target, 'tsconfig.json'), JSON.stringify(program));
 }
+
+/** The shell commands of a guide, one for each line of its `sh` blocks. */
+export function commandsIn(guide: string): string[] {
+  return blocksIn(guide)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trim().split('\n'));
+}
+
+export function readDocument(page: string): string {
+  return readFileSync(path.join(ROOT, 'docs', page), 'utf8');
+}
+
+/** Text without indentation and line breaks, to compare code that is indented differently. */
+const flat = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+
+/** Whether the lines of an excerpt stand in its file, one after the other. */
+export function isInFile({ file = '', text }: CodeBlock): boolean {
+  const source = path.join(ROOT, file);
+  return existsSync(source) && flat(readFileSync(source, 'utf8')).includes(flat(text));
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /**
  * Inserts lines at the beginning of the named list or object, or of the file for `imports`. @throws Error when the text
@@ -58,28 +77,18 @@ function linkPackage(tree: string, folder: string): void {
  */
 function addAt(text: string, { file, place, text: lines }: GuideFile): string {
   if (place === 'imports') return `${lines}${text}`;
-  const start = new RegExp(String.raw`\b${place}:? ?[[{]`, 'u').exec(text);
+  // The name of a constant may be followed by its type.
+  const start = new RegExp(String.raw`\b${escaped(place ?? '')}(?:(?:: [^=\n]*)? =|:)? ?[[{]`, 'u').exec(text);
   if (!start) throw new Error(`${file} has no place called ${place}.`);
   const at = start.index + start[0].length;
   return `${text.slice(0, at)}\n${lines}${text.slice(at)}`;
 }
 
-function write(tree: string, guide: GuideFile): void {
-  const target = path.join(tree, guide.file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, guide.place === undefined ? guide.text : addAt(readFileSync(target, 'utf8'), guide));
-}
-
-/**
- * Follows the guides in a folder outside the packages: creates the remote and writes every file. @returns the folders
- * with code, relative to the tree
- */
-export function followGuides(tree: string, files: readonly GuideFile[]): string[] {
-  const tools = ['remote.config.ts', 'package.json', 'tsconfig.json', 'jest.config.cjs'];
-  for (const file of tools) cpSync(path.join(ROOT, SIBLING, file), path.join(tree, SIBLING, file), { recursive: true });
-  createRemote(tree, REMOTE, 'Seasons');
-  const packages = [...new Set([`remotes/${REMOTE}`, ...files.map(({ file }) => packageOf(file))])];
-  for (const folder of packages) linkPackage(tree, folder);
-  for (const file of files) write(tree, file);
-  return packages;
+/** Writes the files of a guide into a checkout, as its reader does. */
+export function writeGuide(checkout: string, files: readonly GuideFile[]): void {
+  for (const guide of files) {
+    const target = path.join(checkout, guide.file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, guide.place === undefined ? guide.text : addAt(readFileSync(target, 'utf8'), guide));
+  }
 }
