@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ownerOf } from '@parola/contract';
 import { Frame } from '../pages/frame';
+import { lookAtDialogs } from '../support/dialogs-of-release';
 import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { placesOf, type Place } from '../support/release-pages';
@@ -53,7 +55,7 @@ async function look(page: Page, { url }: Place, says: RegExp | undefined): Promi
 }
 
 for (const name of Object.keys(STANDINGS) as StandingName[]) {
-  test(`C20 ${STANDINGS[name].everywhere ? 'every page' : 'where money moves'} in the state ${name}: no blank or broken page, and no way to begin a refused action`, async ({
+  test(`C20 ${STANDINGS[name].everywhere ? 'every page and dialog' : 'where money moves'} in the state ${name}: no blank or broken page, and no way to begin a refused action`, async ({
     page,
     product,
     player,
@@ -72,7 +74,7 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     );
     expect(places.map(({ url }) => url)).toEqual(expect.arrayContaining([DEPOSIT, GAME]));
     expect(places.length).toBeGreaterThan(standing.everywhere ? 60 : 15);
-    test.setTimeout(60_000 + places.length * MS_A_PLACE);
+    test.setTimeout(120_000 + places.length * MS_A_PLACE);
     const expectedTexts: Record<string, RegExp> = { [DEPOSIT]: standing.says, [GAME]: standing.game };
     const wrong: string[] = [];
     for (const place of places) {
@@ -84,6 +86,24 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
       if (!standing.claims && buttons.some((words) => CLAIMS.test(words))) wrong.push(`${place.url} gives: ${buttons}`);
       const offers = links.filter((href) => OFFERS.test(href));
       if (standing.rests && place.url !== ANSWERS && offers.length > 0) wrong.push(`${place.url} leads to ${offers}`);
+    }
+    if (standing.everywhere) {
+      await goInside(page, '/member');
+      const dialogs = await lookAtDialogs(page);
+      expect(dialogs.length).toBeGreaterThanOrEqual(20);
+      const opened = dialogs.filter(({ shown }) => shown).map(({ id }) => id);
+      expect(opened).toContain('shell.reward');
+      if (!standing.rests) expect(opened).toContain('wallets.deposit');
+      for (const { id, shown } of dialogs) {
+        if (!shown) continue;
+        const { buttons, links, text } = shown;
+        if (/went wrong|could not be shown/i.test(text)) wrong.push(`${id} is broken`);
+        if (standing.rests && ownerOf(id) !== 'shell') wrong.push(`${id} opens`);
+        if (!standing.deposits && buttons.some((words) => DEPOSITS.test(words))) wrong.push(`${id} takes deposits`);
+        if (!standing.claims && buttons.some((words) => CLAIMS.test(words))) wrong.push(`${id} gives: ${buttons}`);
+        const offers = links.filter((href) => OFFERS.test(href));
+        if (standing.rests && offers.length > 0) wrong.push(`${id} leads to ${offers}`);
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -68,7 +68,7 @@ export const STANDINGS = {
     deposits: false,
     claims: false,
     rests: true,
-    everywhere: false,
+    everywhere: true,
     says: /You’re on a break/,
     game: /You’re on a break/,
   },
