@@ -5,7 +5,8 @@ import { callApi } from '../product/api';
 import { startProduct, type ProductPlace } from '../product/product';
 import { registerPlayer, type Player } from '../support/player';
 import { startAttack, type Attack } from '../support/attack-process';
-import { callsOf, quantile, type AttackName } from '../support/strangers';
+import type { AttackName } from '../support/attacks';
+import { callsOf, quantile } from '../support/strangers';
 
 const ROUNDS = 3;
 const PLAYERS = 20;
@@ -18,6 +19,9 @@ const ATTACKS: readonly [name: AttackName, text: string][] = [
   ['bodies', '200 unfinished bodies, 20 long ones a second'],
   ['orders', 'a burst of 100 orders of one account every ten seconds'],
   ['guesses', '90 wrong PINs and passwords a second'],
+  ['forms', '200 unfinished forms with a picture'],
+  ['pictures', '4 pictures a second of 21 million pixels each'],
+  ['streams', '400 event streams, half of them without a session'],
 ];
 
 type Call = () => Promise<unknown>;
@@ -37,14 +41,14 @@ const line = (text: string, took: readonly number[]) =>
   );
 
 /** Measures the players alone and under an attack, in turns. False when their p99 more than doubles or a call fails. */
-async function isWithin(calls: readonly Call[], attack: () => Attack): Promise<boolean> {
+async function isWithin(calls: readonly Call[], attack: () => Promise<Attack>): Promise<boolean> {
   const alone: number[] = [];
   const among: number[] = [];
   const failed: unknown[] = [];
   const answered: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const quiet = await callsOf(calls, FOR_MS);
-    const crowd = attack();
+    const crowd = await attack();
     const under = await callsOf(calls, FOR_MS);
     answered.push(...(await crowd.leave()));
     alone.push(...quiet.took);
@@ -64,9 +68,13 @@ async function isWithin(calls: readonly Call[], attack: () => Attack): Promise<b
 
 /**
  * `npm run bench:strangers`: measures the waiting time of 20 players under each attack, alternating with the same
- * players undisturbed. Exit code 1 when the players' p99 more than doubles under an attack, or a call of them fails.
+ * players undisturbed. Names of attacks as arguments select them. Exit code 1 when the players' p99 more than doubles
+ * under an attack, or a call of them fails.
  */
 async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const chosen = ATTACKS.filter(([name]) => named.length === 0 || named.includes(name));
+  if (chosen.length === 0) throw new Error(`There are: ${ATTACKS.map(([name]) => name).join(', ')}.`);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));
   const product = await startProduct(dataDir);
   try {
@@ -78,7 +86,7 @@ async function main(): Promise<void> {
     const attackers: Player[] = [];
     while (attackers.length < ATTACKERS) attackers.push(await registerAttacker(product));
     await callsOf(calls, FOR_MS);
-    for (const [name, text] of ATTACKS) {
+    for (const [name, text] of chosen) {
       console.log(`\n${text}`);
       if (!(await isWithin(calls, () => startAttack(name, product, attackers)))) process.exitCode = 1;
     }

@@ -1,11 +1,13 @@
 import type { AttackOrder } from './attack-process';
-import { ATTACKS, type Strangers } from './strangers';
+import { ATTACKS } from './attacks';
+import type { Strangers } from './strangers';
 
-/** Process of one attack: begins with the first message, ends with the second, and answers with its statuses. */
+/** Process of one attack: begins with the first message, says so, and ends with the second: it answers its statuses. */
 let attack: Strangers | undefined;
 process.on('message', (message: AttackOrder | 'leave') => {
   if (message !== 'leave') {
     attack = ATTACKS[message.name]({ url: message.url }, message.accounts);
+    process.send?.('begun');
     return;
   }
   void (attack?.leave() ?? Promise.resolve()).then(() =>

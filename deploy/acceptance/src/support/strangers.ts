@@ -43,7 +43,7 @@ function slow(url: URL, onClose: () => void): Socket {
 }
 
 /** Calls `send` at intervals until `leave`, and collects the statuses of the answers. */
-function sendEvery(ms: number, send: () => Promise<Response>[]): Strangers {
+export function sendEvery(ms: number, send: () => Promise<Response>[]): Strangers {
   const answered: number[] = [];
   const under: Promise<void>[] = [];
   const begin = () => {
@@ -87,14 +87,15 @@ function sendFrom(
 }
 
 /** Sends bursts of orders of one account. The orders of a burst wait for the locks of the account. */
-function orderBursts(product: Pick<ProductPlace, 'url'>, account: Player): Strangers {
+export function orderBursts(product: Pick<ProductPlace, 'url'>, [account]: readonly Player[]): Strangers {
+  if (!account) throw new Error('the attack needs an account');
   const order = { rechargeTypeId: 1, amount: 20_000, noBonus: true };
   const send = () => sendFrom('198.51.100.1', product, account, 'createRechargeOrder', order);
   return sendEvery(BETWEEN_BURSTS_MS, () => Array.from({ length: ORDERS_AT_ONCE }, send));
 }
 
 /** Sends wrong PINs and wrong passwords of the accounts from one address, each of which costs a check by argon2. */
-function guesses(product: Pick<ProductPlace, 'url'>, accounts: readonly Player[]): Strangers {
+export function guesses(product: Pick<ProductPlace, 'url'>, accounts: readonly Player[]): Strangers {
   let turn = 0;
   return sendEvery(1000 / GUESSES_A_SECOND, () => {
     turn += 1;
@@ -136,17 +137,6 @@ export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
     },
   };
 }
-
-/** The attacks by name; `accounts` are accounts of the attackers. */
-export const ATTACKS = {
-  bodies: (product) => strangers(product),
-  orders: (product, [account]) => {
-    if (!account) throw new Error('the attack needs an account');
-    return orderBursts(product, account);
-  },
-  guesses,
-} satisfies Record<string, (product: Pick<ProductPlace, 'url'>, accounts: readonly Player[]) => Strangers>;
-export type AttackName = keyof typeof ATTACKS;
 
 /** Durations in ms of the players' calls during a while, each player with one call after the other. */
 export async function callsOf(
