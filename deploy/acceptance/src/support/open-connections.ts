@@ -45,8 +45,9 @@ export function openConnections(site: URL, count: number, begin: (number: number
       gone = true;
       await Promise.all(
         [...sockets].map(async (socket) => {
+          const closed = once(socket, 'close');
           socket.destroy();
-          if (!socket.closed) await once(socket, 'close');
+          await closed;
         }),
       );
     },
