@@ -13,7 +13,7 @@ import type { MapStack } from './mapped-stack';
 import { unitFaults } from './unit-faults';
 
 /** Sources of a report about a unit. */
-export interface ReportSources {
+interface ReportSources {
   registry: Registry;
   counts: CountReader & TraceReader;
   mapStack: MapStack;
