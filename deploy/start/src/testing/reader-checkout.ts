@@ -54,7 +54,9 @@ async function environmentOfReader(): Promise<NodeJS.ProcessEnv> {
   };
 }
 
-/** Copies the files of this checkout, without packages and builds, into a repository of its own. The caller removes it. */
+/**
+ * Copies the files of this checkout, without packages and builds, into a repository of its own. The caller removes it.
+ */
 export async function copyForReader(): Promise<ReaderCheckout> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'parola-reader-'));
   const env = await environmentOfReader();
