@@ -18,6 +18,7 @@ let requests: IncomingMessage[];
 const readers: IncomingMessage[] = [];
 
 const SILENT_MS = 1_000;
+const OPENINGS = 10;
 
 beforeEach(async () => {
   streams = [];
@@ -39,7 +40,7 @@ beforeEach(async () => {
   app = await buildEdge({
     env: edgeEnv(releases, platform, { TRUSTED_PROXIES: ['127.0.0.1'] }),
     releases,
-    live: { all: 4, address: 2, silentMs: SILENT_MS },
+    live: { all: 4, address: 2, silentMs: SILENT_MS, openings: OPENINGS },
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -164,6 +165,22 @@ test('a stranger holds no place while the platform checks the token', async () =
   for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.1')).answer.statusCode).toBe(200);
   expect((await read('198.51.100.1')).answer.statusCode).toBe(503);
   for (const sent of undecided) sent.destroy();
+});
+
+test('a burst of openings waits at the front door, so the platform decides about a few at once', async () => {
+  const burst = Array.from({ length: OPENINGS + 5 }, (_, n) => {
+    const headers = { authorization: 'undecided', 'x-forwarded-for': `198.51.100.${n}` };
+    const sent = request({ port, host: '127.0.0.1', path: '/app/v1/live', headers, agent: false });
+    sent.on('error', () => undefined).end();
+    return sent;
+  });
+  while (requests.length < OPENINGS) await sleep(5);
+  // The answer to a later opening proves that the earlier ones have arrived at the front door.
+  const later = read('198.51.100.99');
+  await app.inject('/healthz');
+  expect(requests).toHaveLength(OPENINGS);
+  for (const sent of burst) sent.destroy();
+  expect((await later).answer.statusCode).toBe(200);
 });
 
 test('readers let in at once get no more places than there are', async () => {
