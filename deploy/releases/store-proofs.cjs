@@ -163,7 +163,7 @@ const NUMBERS = {
   27: {
     shows: 'the collector removes nothing reachable',
     bucket: ['collect/collection', 'publish/build-states', 'collect/collection-turns'],
-    files: ['collect/race', 'collect/model'],
+    files: ['collect/concurrent-collection', 'collect/model'],
     oneStore:
       'ten thousand orders of single acts are played on a store in memory, which is neither; both keep the contract it keeps (2)',
   },

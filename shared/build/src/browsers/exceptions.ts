@@ -152,8 +152,8 @@ const SCRIPTS: readonly Exception[] = [
   },
   {
     from: 'shell/src/after-paint/limit-traffic.ts',
-    features: ['member use'],
-    why: 'A function of axios.',
+    features: ['event navigate', 'member use'],
+    why: 'It asks for navigation first; without it navigations have no limit. The other is a function of axios.',
   },
   {
     from: 'shell/src/pages/member/profile/person-form.tsx',
