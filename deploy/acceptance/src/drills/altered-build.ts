@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { globalName, matches, remoteManifestSchema, type RemoteManifest, type RemoteName } from '@parola/contract';
-import { ReleaseError, type Registry } from '@parola/releases';
+import { isSourceMap, ReleaseError, type Registry } from '@parola/releases';
 
 /** A change of a build's code: receives path and text of each file, returns the new text. */
 export type Alteration = (file: string, code: string) => string;
@@ -63,8 +63,10 @@ export async function alteredFiles(
   const files = new Map<string, Buffer>();
   const replaced = new Map<string, string>();
   const entry = manifest.entry.file;
+  // A published folder has no source maps, and those of the original would not fit the altered code.
+  const listed = manifest.files.filter((one) => !isSourceMap(one.path));
   // The entry comes last, because it contains the hashes of the others.
-  for (const file of [...manifest.files.map((one) => one.path).filter((one) => one !== entry), entry]) {
+  for (const file of [...listed.map((one) => one.path).filter((one) => one !== entry), entry]) {
     const bytes = await read(file);
     if (!file.endsWith('.js')) {
       files.set(file, bytes);
@@ -83,7 +85,7 @@ export async function alteredFiles(
     ...manifest,
     version: to,
     entry: { ...manifest.entry, global: globalName(name, to), integrity: replaced.get(manifest.entry.integrity) ?? '' },
-    files: manifest.files.map((file) => ({
+    files: listed.map((file) => ({
       ...file,
       size: files.get(file.path)?.length ?? 0,
       integrity: replaced.get(file.integrity) ?? file.integrity,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseSnapshot, RemoteManifest } from '@parola/contract';
-import { EXIT_CODES } from '@parola/releases';
+import { EXIT_CODES, isSourceMap } from '@parola/releases';
 import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import type { ProductPlace } from '../product/product';
@@ -72,7 +72,9 @@ async function alteredBuild(
   const file = path.join(folder, 'manifest.json');
   const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
   const entry = { ...manifest.entry, global: `parola_wallets_${version.replace(/\W/g, '_')}` };
-  await writeFile(file, JSON.stringify({ ...manifest, version, entry, ...change(manifest) }));
+  // A published folder has no source maps.
+  const files = manifest.files.filter((one) => !isSourceMap(one.path));
+  await writeFile(file, JSON.stringify({ ...manifest, version, entry, files, ...change(manifest) }));
   return folder;
 }
 
