@@ -1,13 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ReleaseSnapshot, RemoteManifest } from '@parola/contract';
-import { EXIT_CODES, isSourceMap } from '@parola/releases';
+import { EXIT_CODES } from '@parola/releases';
 import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import type { ProductPlace } from '../product/product';
 import { release } from '../product/release';
+import { alteredFiles, unharmed } from '../drills/altered-build';
 import { openDrillSite, type DrillSite } from '../drills/drill-site';
 import { expect, test as base } from '../support/fixtures';
 import { releaseIn, versionsOf } from '../support/release-in-page';
@@ -68,13 +69,13 @@ async function alteredBuild(
   change: (manifest: RemoteManifest) => Partial<RemoteManifest>,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-altered-'));
-  await cp(path.join(product.dataDir, 'releases/public/remotes/wallets', from), folder, { recursive: true });
-  const file = path.join(folder, 'manifest.json');
-  const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
-  const entry = { ...manifest.entry, global: `parola_wallets_${version.replace(/\W/g, '_')}` };
-  // A published folder has no source maps.
-  const files = manifest.files.filter((one) => !isSourceMap(one.path));
-  await writeFile(file, JSON.stringify({ ...manifest, version, entry, files, ...change(manifest) }));
+  const published = path.join(product.dataDir, 'releases/public/remotes/wallets', from);
+  const files = await alteredFiles(published, { name: 'wallets', from, to: version, alter: unharmed, change });
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
   return folder;
 }
 
