@@ -4,6 +4,7 @@ import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { OperationRefused } from '../api/operation-call';
 import { useAct } from '../api/use-act';
+import { submitOnEnter } from '../forms/submit-on-enter';
 import { useText } from '../text';
 
 /** Refusals that show that the page is outdated. */
@@ -73,11 +74,7 @@ export function Decision({
               help={t('desk.approvals.refuse-help')}
               maxLength={REASON.max}
               rows={2}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              }}
+              onKeyDown={submitOnEnter}
               {...form.field('reason')}
             />
             <Inline gap={2}>

@@ -2,6 +2,7 @@ import { REASON, type Handed } from '@parola/operations';
 import { Banner, Button, Card, SectionTitle, Stack, TextLink } from '@parola/ui';
 import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
+import { submitOnEnter } from '../forms/submit-on-enter';
 import { useText } from '../text';
 
 interface RequestFormProps {
@@ -42,11 +43,7 @@ export function RequestForm({ ask, title, text, go }: RequestFormProps) {
               label={t('desk.approvals.reason')}
               maxLength={REASON.max}
               rows={2}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              }}
+              onKeyDown={submitOnEnter}
               {...form.field('reason')}
             />
             <Inline gap={2}>

@@ -1,6 +1,7 @@
 import { Banner, Button, Stack } from '@parola/ui';
 import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useRef } from 'react';
+import { submitOnEnter } from '../forms/submit-on-enter';
 import { useText } from '../text';
 
 interface AnswerInput {
@@ -45,11 +46,7 @@ export function AnswerForm({
           help={t('desk.message.answer-help')}
           maxLength={2000}
           rows={4}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
+          onKeyDown={submitOnEnter}
           {...form.field('text')}
         />
         <Inline gap={2}>

@@ -5,6 +5,7 @@ import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { OperationRefused } from '../api/operation-call';
 import { useAct } from '../api/use-act';
+import { submitOnEnter } from '../forms/submit-on-enter';
 import { useText } from '../text';
 import { REASON_CODES, reasonWords } from './kyc-words';
 
@@ -94,11 +95,7 @@ export function Decision({ id, seenAll, onDone, onOvertaken }: DecisionProps) {
               help={t('desk.kyc.words-help')}
               maxLength={REASON.max}
               rows={3}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                event.currentTarget.form?.requestSubmit();
-              }}
+              onKeyDown={submitOnEnter}
               {...form.field('words')}
             />
             <Inline gap={2}>
