@@ -1,9 +1,9 @@
-import { connect, type Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callPath, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
 import { COMMON } from '../product/api';
 import type { ProductPlace } from '../product/product';
+import { openConnections } from './open-connections';
 import type { Player } from './player';
 
 const SLOW = 200;
@@ -24,22 +24,16 @@ export interface Strangers {
   leave(): Promise<void>;
 }
 
-function slow(url: URL, onClose: () => void): Socket {
-  const socket = connect(Number(url.port), '127.0.0.1');
-  socket.on('error', () => undefined).on('close', onClose);
-  socket
-    .resume()
-    .write(
-      [
-        `POST ${PATH} HTTP/1.1`,
-        `host: ${url.host}`,
-        'content-type: application/json',
-        'content-length: 100',
-        '',
-        '{',
-      ].join('\r\n'),
-    );
-  return socket;
+/** The first bytes of a call that never ends. */
+function halfCall(host: string): string {
+  return [
+    `POST ${PATH} HTTP/1.1`,
+    `host: ${host}`,
+    'content-type: application/json',
+    'content-length: 100',
+    '',
+    '{',
+  ].join('\r\n');
 }
 
 /** Calls `send` at intervals until `leave`, and collects the statuses of the answers. */
@@ -114,16 +108,7 @@ export function guesses(product: Pick<ProductPlace, 'url'>, accounts: readonly P
  */
 export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   const site = new URL(url);
-  const sockets = new Set<Socket>();
-  let gone = false;
-  const come = () => {
-    const socket = slow(site, () => {
-      sockets.delete(socket);
-      if (!gone) setTimeout(come, 50);
-    });
-    sockets.add(socket);
-  };
-  for (let number = 0; number < SLOW; number += 1) come();
+  const slow = openConnections(site, SLOW, () => halfCall(site.host));
   const long = JSON.stringify({ padding: 'x'.repeat(LONG_BYTES) });
   const senders = sendEvery(1000 / LONG_A_SECOND, () => [
     fetch(url + PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: long }),
@@ -131,9 +116,7 @@ export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   return {
     answered: senders.answered,
     async leave() {
-      gone = true;
-      await senders.leave();
-      for (const socket of sockets) socket.destroy();
+      await Promise.all([senders.leave(), slow.leave()]);
     },
   };
 }
