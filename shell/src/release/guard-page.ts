@@ -98,7 +98,7 @@ function observe(types: readonly string[], each: (entry: PerformanceEntry) => vo
  * Reports pauses over the limit, past ones included, with the longest script if the browser names it, and builds with
  * too many long scripts in one period.
  */
-function watchPauses(hung: (trace: Trace) => void, busy: (trace: Trace) => void): () => void {
+function watchPauses(hung: (trace: Trace) => void, busy: (folder: string, trace: Trace) => void): () => void {
   const periods = new Map<string, { since: number; sum: number }>();
   return observe(['long-animation-frame', 'longtask'], (entry) => {
     if (entry.duration >= HUNG_MS) {
@@ -113,7 +113,7 @@ function watchPauses(hung: (trace: Trace) => void, busy: (trace: Trace) => void)
       const period = isOver ? { since: entry.startTime, sum: 0 } : known;
       periods.set(folder, period);
       period.sum += duration;
-      if (period.sum > BUSY.most) busy({ script: sourceURL });
+      if (period.sum > BUSY.most) busy(folder, { script: sourceURL });
     }
   });
 }
@@ -156,18 +156,11 @@ export function guardPage({ baseline, report, also = () => [] }: GuardOptions): 
   const reported = new Set<string>();
   let frameless = 0;
 
-  function once(what: string, trace: Trace = {}): void {
-    if (reported.has(what)) return;
-    reported.add(what);
+  /** Reports a fault unless `key` was reported; its default is the fault itself. */
+  function once(what: string, trace: Trace = {}, key = what): void {
+    if (reported.has(key)) return;
+    reported.add(key);
     report(what, trace);
-  }
-  /** Builds already reported as busy. */
-  const busyFolders = new Set<string | undefined>();
-  function busyOnce(trace: Trace): void {
-    const [folder] = BUILD_FOLDER.exec(trace.script ?? '') ?? [];
-    if (busyFolders.has(folder)) return;
-    busyFolders.add(folder);
-    report('long tasks kept the tab busy', trace);
   }
   function look(): void {
     const found: Difference[] = [];
@@ -183,7 +176,7 @@ export function guardPage({ baseline, report, also = () => [] }: GuardOptions): 
   const stops = [
     watchPauses(
       (trace) => once('the tab did not answer', trace),
-      (trace) => busyOnce(trace),
+      (folder, trace) => once('long tasks kept the tab busy', trace, folder),
     ),
     watchRequests(() => once('there was a storm of requests')),
   ];
