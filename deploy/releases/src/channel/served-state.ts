@@ -10,7 +10,7 @@ import {
 import { basePath } from '../documents/build';
 import type { BuildRef } from '../documents/build-refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
-import { ReleaseError } from '../ground/errors';
+import { unlessDamaged } from '../ground/errors';
 import type { Builds } from '../publish/builds';
 
 /** A published build in the form that the compatibility check reads. */
@@ -24,14 +24,14 @@ export async function checked(builds: Builds, name: RemoteName, ref: BuildRef): 
  */
 export async function servedState(builds: Builds, pins: Pins): Promise<ServedState | undefined> {
   const shell = pins.shell?.stable;
-  const host = shell && (await unlessDamaged(() => builds.hostProfile(shell)));
+  const host = shell && (await builds.hostProfile(shell).catch(unlessDamaged));
   if (!host) return undefined;
   const arms: CheckedRemote[] = [];
   for (const name of pinnedUnits(pins).filter(isRemoteName)) {
     const pin = pins[name];
     if (!pin || pin.off) continue;
     for (const ref of [pin.stable, ...(pin.canary ? [pin.canary] : [])]) {
-      const arm = await unlessDamaged(() => checked(builds, name, ref));
+      const arm = await checked(builds, name, ref).catch(unlessDamaged);
       if (arm) arms.push(arm);
     }
   }
@@ -42,13 +42,4 @@ export async function servedState(builds: Builds, pins: Pins): Promise<ServedSta
 export async function offersUsedIn(builds: Builds, pins: Pins, unit: UnitName): Promise<UsedOffer[]> {
   const state = await servedState(builds, pins);
   return state ? usedOffers(state, unit) : [];
-}
-
-async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
-    throw error;
-  }
 }
