@@ -3,7 +3,7 @@ import { shownName } from './accounts';
 import { attested, publisher } from './attestation';
 import { ALL, byId, call, SETTERS } from './call';
 import { buildFindings, buildView, collectionPlan, collectionReport, unitRow } from './documents';
-import { unitReport } from './unit-report';
+import { MOST_REPORT_DAYS, unitReport } from './unit-report';
 import { GIVEN_STATES, reason, unit, version } from './name-shapes';
 
 const ofBuild = z.strictObject({ unit, version });
@@ -36,7 +36,7 @@ export const BUILD_CALLS = {
     ALL,
     {
       params: z.strictObject({ unit }),
-      query: z.strictObject({ days: z.coerce.number().int().min(1).max(7).default(1) }),
+      query: z.strictObject({ days: z.coerce.number().int().min(1).max(MOST_REPORT_DAYS).default(1) }),
       answer: unitReport,
     },
   ),

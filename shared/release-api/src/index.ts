@@ -13,7 +13,7 @@ export {
   type RampStep,
 } from './changes';
 export type { Lock, ModuleUse, ReleaseRequest } from './documents';
-export type { StackPlace, UnitFault, UnitReport } from './unit-report';
+export { MOST_REPORT_DAYS, type StackPlace, type UnitFault, type UnitReport } from './unit-report';
 export {
   OPEN_POLICY,
   policy as policySchema,

@@ -40,6 +40,9 @@ const unitFault = z.object({
 });
 export type UnitFault = z.output<typeof unitFault>;
 
+/** Most days that a report counts. */
+export const MOST_REPORT_DAYS = 7;
+
 /** All that a squad needs to know about its unit. Lists are ordered newest or most frequent first. */
 export const unitReport = z.object({
   unit,

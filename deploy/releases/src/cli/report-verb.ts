@@ -1,4 +1,4 @@
-import type { StackPlace, UnitFault, UnitReport } from '@parola/release-api';
+import { MOST_REPORT_DAYS, type StackPlace, type UnitFault, type UnitReport } from '@parola/release-api';
 import { unitNamed } from '../documents/build-refs';
 import { readGuardActs } from '../guard/guard-acts';
 import type { Registry } from '../registry/registry';
@@ -11,7 +11,6 @@ import { telemetryOf } from './data-folder';
 import { guardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 
-const MOST_DAYS = 7;
 /** Places of a stack, and lines of news, in the answer for people. */
 const SHOWN_PLACES = 4;
 const SHOWN_NEWS = 8;
@@ -89,8 +88,8 @@ function reportLines({ unit, squad, runbook, channels, builds, faults, bytes, us
 export async function report(registry: Registry, name: string, { days: written }: { days: string }): Promise<Answer> {
   const unit = unitNamed(name);
   const days = Number(written);
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new ReleaseError('usage', `«${written}» is not a number of days from 1 to ${MOST_DAYS}.`);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_REPORT_DAYS)
+    throw new ReleaseError('usage', `«${written}» is not a number of days from 1 to ${MOST_REPORT_DAYS}.`);
   await assertPublished(registry, unit);
   const folder = telemetryOf(registry);
   const counts = openCountReader(folder);

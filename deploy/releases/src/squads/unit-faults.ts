@@ -1,4 +1,3 @@
-import type { UnitName } from '@parola/contract';
 import type { UnitFault } from '@parola/release-api';
 import type { FaultTrace } from '../rollout/fault-traces';
 import { MINUTE_MS, type CountRow } from '../rollout/session-counts';
@@ -10,10 +9,9 @@ const MOST_FAULTS = 50;
 /** A fault before its stack is mapped. */
 type Counted = Omit<UnitFault, 'name' | 'stack'>;
 
-function countFaults(unit: UnitName, rows: readonly CountRow[]): Counted[] {
+function countFaults(rows: readonly CountRow[]): Counted[] {
   const found = new Map<string, Counted>();
-  for (const { unit: of, channel, version, at, prints = {} } of rows) {
-    if (of !== unit) continue;
+  for (const { channel, version, at, prints = {} } of rows) {
     for (const [fingerprint, count] of Object.entries(prints)) {
       const key = `${channel} ${version} ${fingerprint}`;
       const known = found.get(key) ?? { channel, version, fingerprint, count: 0, firstAt: at, lastAt: at };
@@ -28,18 +26,20 @@ function countFaults(unit: UnitName, rows: readonly CountRow[]): Counted[] {
     .slice(0, MOST_FAULTS);
 }
 
-/** The faults of a unit's builds, the most frequent first, with the stacks of their newest traces. */
+/**
+ * The faults in the counts of one unit, the most frequent first, with the stacks of their newest traces. `traces`: of
+ * the same unit.
+ */
 export async function unitFaults(
-  unit: UnitName,
   rows: readonly CountRow[],
   traces: readonly FaultTrace[],
   mapStack: MapStack,
 ): Promise<UnitFault[]> {
   const newest = new Map<string, FaultTrace>();
   for (const trace of traces.toSorted((a, b) => a.at - b.at))
-    if (trace.unit === unit) newest.set(`${trace.channel} ${trace.version} ${trace.print}`, trace);
+    newest.set(`${trace.channel} ${trace.version} ${trace.print}`, trace);
   return Promise.all(
-    countFaults(unit, rows).map(async (fault): Promise<UnitFault> => {
+    countFaults(rows).map(async (fault): Promise<UnitFault> => {
       const found = newest.get(`${fault.channel} ${fault.version} ${fault.fingerprint}`);
       return found ? { ...fault, name: found.trace.name, stack: await mapStack(found) } : fault;
     }),

@@ -40,7 +40,8 @@ async function channelPart(
   const pin = pins[unit];
   if (!pin) return undefined;
   const { stable, canary, fallback, off } = pin;
-  const watched = (await rollouts(channel)).find(({ units }) => units.some((one) => one.unit === unit));
+  // The verdicts of the guard need the counts of the channel, which are read for a canary alone.
+  const watched = canary && (await rollouts(channel)).find(({ units }) => units.some((one) => one.unit === unit));
   const { verdict = 'off', why = '' } = watched ?? {};
   return {
     channel,
@@ -51,7 +52,7 @@ async function channelPart(
   };
 }
 
-/** Changes of a unit on a channel and acts of the guard about it, newest first. */
+/** Changes of a unit on a channel, and acts of the guard about it. */
 async function newsOf({ registry, guardActs }: ReportSources, unit: UnitName, channel: string): Promise<News[]> {
   const { entries } = await registry.history(channel, { limit: REVISIONS });
   const changes = entries.flatMap((entry): News[] => {
@@ -73,7 +74,7 @@ async function newsOf({ registry, guardActs }: ReportSources, unit: UnitName, ch
       ...{ channel, rev: act.rev, at: act.at, actor: GUARD_ACTOR, reason: act.why },
       text: actText(act),
     }));
-  return [...changes, ...acts].toSorted((a, b) => b.at - a.at);
+  return [...changes, ...acts];
 }
 
 /** Manifests of the newest versions of a remote, newest first, with the times of their publication. */
@@ -115,7 +116,11 @@ async function onChannel(sources: ReportSources, unit: UnitName, channel: string
       channel,
       isStable: health.version === part?.stable,
     })),
-    faults: await unitFaults(unit, rows, await counts.traces(channel, since), mapStack),
+    faults: await unitFaults(
+      rows,
+      (await counts.traces(channel, since)).filter((trace) => trace.unit === unit),
+      mapStack,
+    ),
     uses: part ? (await registry.usedOffers(channel, unit)).map((used) => ({ ...used, channel })) : [],
     news,
   };
