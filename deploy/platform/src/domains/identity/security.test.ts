@@ -260,7 +260,6 @@ describe('C12 a token alone, in any hands', () => {
     const fresh = await proved(token, mobile);
     expect((await ask(fresh, '482913')).body.errcode).toBe(REFUSALS.safeboxPassword);
     expect((await set(fresh)).body.errcode).toBe(0);
-    // A fresh proof of identity does not replace the PIN.
     expect((await ask(fresh, '482914')).body.errcode).toBe(REFUSALS.safeboxPassword);
     expect((await ask(fresh, '482913')).body.errcode).toBe(REFUSALS.balanceTooLow);
   });
