@@ -13,6 +13,7 @@ import { secretHeader } from './edge-secret';
 import { playerOfForm } from './form-owner';
 import { callerOf, CallerTurns } from './caller-turns';
 import { atAddress, giveBackOnClose, Places } from './connection-places';
+import { Openings } from './openings';
 import { REGION } from './player-region';
 
 /**
@@ -41,6 +42,8 @@ export const CALL_BOUNDS: CallBounds = {
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
+/** Forms for which the platform is asked for the player at once, and those waiting for that. */
+const FORM_OPENINGS = { atOnce: 8, waiting: 200, patienceMs: 10_000 };
 
 /** Paths that the platform answers to GET: the callback of social log-ins and the description of the API. */
 const PAGES = ['/app/v1/social/callback', '/app/v1/openapi.json'];
@@ -163,12 +166,20 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   });
 
   const places = new Places(FORMS);
+  const openings = new Openings(FORM_OPENINGS);
   const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { authorization } = request.headers;
+    if (!authorization) throw new Refused(401);
     // Reads the address before the call is passed on, because a closed connection has none.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
-    const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request, env));
-    const giveBack = places.reserve({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
+    const headers = { ...forwarded({}, request, env), authorization };
+    // A token whose forms hold all places of its player needs no answer of the platform.
+    const session = { name: `token ${authorization}`, most: FORMS_OF_ONE_PLAYER };
+    if (!places.has(session)) throw new Refused(503);
+    const endOpening = await openings.begin(request.ip);
+    const owner = await playerOfForm(env.PLATFORM_URL, headers).finally(endOpening);
+    const giveBack = places.reserve({ name: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, session, home);
     if (!giveBack) throw new Refused(503);
     giveBackOnClose(reply, giveBack);
   }

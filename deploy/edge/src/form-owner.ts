@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { matches, object, text } from '@parola/contract';
 import { Refused } from './request-bodies';
 
@@ -13,15 +12,9 @@ const answerSchema = object({ owner: text() });
  * neither a player's quota nor disk space. @throws Refused 401 for an unknown token, 429 for too many requests, 503
  * without an answer of the platform
  */
-export async function playerOfForm(
-  request: FastifyRequest,
-  platformUrl: string,
-  headers: Record<string, string>,
-): Promise<string> {
-  const { authorization } = request.headers;
-  if (!authorization) throw new Refused(401);
+export async function playerOfForm(platformUrl: string, headers: { authorization: string }): Promise<string> {
   const answer = await fetch(`${platformUrl}${FORM_OWNER_PATH}`, {
-    headers: { ...headers, authorization },
+    headers,
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => undefined);
   if (answer?.status === 401 || answer?.status === 429) throw new Refused(answer.status);

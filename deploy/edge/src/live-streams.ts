@@ -2,9 +2,9 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwarded, refuseCall, unreachable } from './call-proxy';
-import { CallerTurns } from './caller-turns';
 import type { EdgeEnv } from './edge-settings';
 import type { LiveRelease } from './live-release';
+import { Openings } from './openings';
 import { atAddress, giveBackOnClose, Places, type Holder } from './connection-places';
 
 /** Route of the event stream of a player. */
@@ -20,8 +20,6 @@ export interface LiveBounds {
   openings: number;
 }
 const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000, openings: 16 };
-/** Openings of one address that wait for the platform's answer at once. */
-const OPENINGS_OF_ONE_ADDRESS = 4;
 /** Timeout for the platform's answer, ms: the platform accepts or refuses a stream at once. */
 const ANSWER_MS = 10_000;
 
@@ -58,23 +56,7 @@ class BetweenEvents extends Transform {
  */
 export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, bounds: LiveBounds = BOUNDS): void {
   const places = new Places(bounds.all);
-  const turns = new CallerTurns({ waiting: bounds.all, patienceMs: ANSWER_MS });
-
-  /** Waits until the platform may be asked for this stream. @returns a function that lets the next opening begin */
-  async function beginOpening(address: string): Promise<() => void> {
-    const { name, most } = atAddress(address, OPENINGS_OF_ONE_ADDRESS);
-    const endOwn = await turns.begin(name, most);
-    try {
-      const end = await turns.begin('openings', bounds.openings);
-      return () => {
-        end();
-        endOwn();
-      };
-    } catch (error) {
-      endOwn();
-      throw error;
-    }
-  }
+  const openings = new Openings({ atOnce: bounds.openings, waiting: bounds.all, patienceMs: ANSWER_MS });
 
   const full = (reply: FastifyReply) =>
     refuseCall(reply, 503, 'There are too many pages open, please try again later.');
@@ -118,7 +100,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       // take no place.
       const home = atAddress(request.ip, bounds.address);
       if (!places.has(home)) return full(reply);
-      const giveBack = await beginOpening(request.ip);
+      const giveBack = await openings.begin(request.ip);
       giveBackOnClose(reply, giveBack);
       return reply.from(LIVE_PATH, {
         rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request, env),

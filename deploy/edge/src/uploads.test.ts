@@ -8,6 +8,7 @@ import type { Bounds } from './request-bodies';
 import { CALL_BOUNDS } from './call-proxy';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
+import { FORM_OWNER_PATH } from './form-owner';
 import { answersOwner } from './testing/form-owner';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
@@ -17,6 +18,8 @@ let app: FastifyInstance;
 let port: number;
 /** Bodies received by the platform, and how each ended. */
 let got: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
+/** Tokens whose player the platform was asked for. */
+let questions: (string | undefined)[] = [];
 
 async function open(form: Partial<Bounds> = {}): Promise<void> {
   app = await buildEdge({
@@ -29,7 +32,11 @@ async function open(form: Partial<Bounds> = {}): Promise<void> {
 
 beforeEach(async () => {
   got = [];
+  questions = [];
   platform = createServer((incoming: IncomingMessage, response) => {
+    const { authorization } = incoming.headers;
+    if (incoming.url === FORM_OWNER_PATH) questions.push(authorization);
+    if (authorization === UNDECIDED) return;
     if (answersOwner(incoming, response)) return;
     const upload = { bytes: 0, ended: false, broken: false, type: incoming.headers['content-type'] };
     got.push(upload);
@@ -48,10 +55,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
+  platform.closeAllConnections();
   await new Promise<void>((resolve) => void platform.close(() => resolve()));
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
+/** A token about which the platform never decides. */
+const UNDECIDED = 'undecided';
 const FORM = 'multipart/form-data; boundary=x';
 const MiB = 1024 * 1024;
 async function until(is: () => boolean): Promise<void> {
@@ -203,6 +213,33 @@ describe('a form on its way to the platform', () => {
     held[0]?.end();
     expect((await untilTaken(1, '198.51.100.9')).status).toBe(200);
     endAll(held);
+  });
+
+  test('is refused without a question to the platform while its token holds all places of the player', async () => {
+    const forms = [1, 2].map((n) => ({ player: 1, address: `198.51.100.${n}` }));
+    const held = await hold(forms, 0);
+    await until(() => existsSync(path.join(releases.dataDir, 'edge-forms')));
+    while ((await from(1, '203.0.113.1')).status !== 503);
+    const before = questions.length;
+    expect((await from(1, '203.0.113.1')).status).toBe(503);
+    expect(questions).toHaveLength(before);
+    endAll(held);
+  });
+
+  test('waits at the front door in a burst, so the platform decides about a few at once', async () => {
+    const burst = Array.from({ length: 12 }, (_, n) =>
+      begin({ authorization: UNDECIDED, 'x-forwarded-for': `198.51.100.${n}` }),
+    );
+    await until(() => questions.length === 8);
+    // The answer to a later form proves that the earlier ones have arrived at the front door.
+    const later = from(2, '203.0.113.1');
+    await app.inject('/healthz');
+    expect(questions).toEqual(Array(8).fill(UNDECIDED));
+    platform.removeAllListeners('request');
+    platform.on('request', (_incoming, response) => void response.writeHead(401).end());
+    platform.closeAllConnections();
+    expect((await later).status).toBe(401);
+    endAll(burst);
   });
 
   test.each([

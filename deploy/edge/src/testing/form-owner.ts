@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FORM_OWNER_PATH } from '../form-owner';
 
 /**
- * Answers like the platform: the token `player <n>` belongs to player n, any other token to no player. @returns false
- * for any other request
+ * Answers like the platform: the token `player <n>` belongs to player n, any other token to no player.
+ * @returns false for any other request
  */
 export function answersOwner({ url, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== FORM_OWNER_PATH) return false;
