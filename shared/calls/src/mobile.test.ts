@@ -5,7 +5,7 @@ import { plainAccountNo } from './exchange-rules';
 import { formatMobile, isMobile, mobileDigits, normaliseMobile } from './mobile';
 import { parseRequest } from './parse';
 import { COMMON_BODY } from './testing/common-body';
-import { MOBILE_WRITINGS, NO_MOBILES } from './testing/spellings';
+import { MOBILE_WRITINGS, NO_MOBILES } from './spellings';
 
 it.each(MOBILE_WRITINGS)('reads %j the same in a call, in a field and as the number of an e-wallet', (text) => {
   expect(normaliseMobile(text)).toBe('+639171234567');

@@ -1,7 +1,7 @@
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { formatPesos, isHundredths } from './money';
-import { AMOUNT_WRITINGS, NO_AMOUNTS } from './testing/spellings';
+import { AMOUNT_WRITINGS, NO_AMOUNTS } from './spellings';
 import { parsePesos } from './typed-amount';
 
 it.each(AMOUNT_WRITINGS)('reads %j as %d hundredths', (text, hundredths) => expect(parsePesos(text)).toBe(hundredths));

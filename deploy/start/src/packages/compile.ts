@@ -3,12 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { runCommand } from '../run-command';
 import { ROOT } from '../settings';
-import { exportsOf, publicManifest, readSource, sourceOf } from './manifest';
+import { exportsOf, publicManifest, readSource, sourceOf, TEST_CODE } from './manifest';
 import { starterParts } from './starter-parts';
 import { isTool, PACKAGES, SCOPE, type PackageName } from './names';
 
-/** Files and folders of tests. */
-const TEST_CODE = /\.test\.tsx?$|[\\/](fixtures|testing)$/;
 const SCRIPT = /(?<!\.d)\.tsx?$/;
 const BESIDE = ['README.md', 'CHANGELOG.md', 'bin', 'template', 'template-repository'];
 

@@ -1,4 +1,5 @@
-import { publicManifest, readSource } from './manifest';
+import path from 'node:path';
+import { publicManifest, readSource, TEST_CODE } from './manifest';
 import { PACKAGES, SCOPE } from './names';
 
 interface Manifest {
@@ -28,7 +29,11 @@ describe.each(PACKAGES)('the published manifest of %s', (name) => {
   });
 
   test('has the entries of the sources, compiled', () => {
-    expect(Object.keys(exports)).toEqual(Object.keys(readSource(name).exports));
+    const sources = readSource(name).exports;
+    expect(Object.keys(exports)).toEqual(Object.keys(sources));
+    // Folders of test code are not packed.
+    const files = Object.values(sources).map((entry) => (typeof entry === 'string' ? entry : entry.types));
+    expect(files.filter((file) => TEST_CODE.test(path.dirname(file)))).toEqual([]);
     for (const entry of Object.values(exports)) {
       if (typeof entry === 'string') expect(entry).toMatch(/^\.\/dist\/.+\.(css|json|cjs|mjs)$/u);
       else expect(entry.types).toMatch(/^\.\/dist\/.+\.d\.ts$/u);

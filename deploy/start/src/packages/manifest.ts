@@ -4,6 +4,9 @@ import { installedVersion } from '@parola/build/paths';
 import { ROOT } from '../settings';
 import { isTool, SCOPE, type PackageName } from './names';
 
+/** Files and folders of test code, which published packages do not contain. */
+export const TEST_CODE = /\.test\.tsx?$|[\\/](fixtures|testing)$/;
+
 type Entry = string | { types: string; default?: string };
 
 interface SourceManifest {
