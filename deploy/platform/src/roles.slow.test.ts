@@ -103,6 +103,7 @@ it('a process for each role: one migrates and ends, one serves, one works, one h
 });
 
 it('a role that lacks its settings is one sentence', async () => {
+  urls = await cluster.postgres.database('unset-role');
   const { code, err } = await startAs('operators').ended;
   expect([code, err]).toEqual([1, 'The platform cannot start:\n  OPERATORS_PORT is missing\n']);
 });

@@ -14,7 +14,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from './request-metrics';
 import { newTraceId, traceIdOf, TRACEPARENT, traceparentOf } from './trace-context';
 
-const tracer = trace.getTracer('parola');
+/** The tracer of the recording under way. A stored one keeps the provider of the first recording. */
+const tracer = () => trace.getTracer('parola');
 /** Contexts of the requests with a recorded span. */
 const contexts = new WeakMap<IncomingMessage, Context>();
 let isOn = false;
@@ -32,7 +33,7 @@ export function traceOfRequest({ continues }: { continues: boolean }): (raw: Inc
   return (raw) => {
     if (isOn) {
       const parent = continues ? propagation.extract(ROOT_CONTEXT, raw.headers) : ROOT_CONTEXT;
-      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
+      const span = tracer().startSpan('request', { kind: SpanKind.SERVER }, parent);
       if (span.isRecording()) {
         contexts.set(raw, trace.setSpan(parent, span));
         return span.spanContext().traceId;
@@ -81,7 +82,7 @@ export function traceparentFor(traceId: string, request?: FastifyRequest): strin
  */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (!isOn || !trace.getActiveSpan()) return work();
-  return tracer.startActiveSpan(name, options, async (span: Span) => {
+  return tracer().startActiveSpan(name, options, async (span: Span) => {
     try {
       return await work();
     } catch (error) {
