@@ -11,13 +11,13 @@ import { ReleaseOnDisk } from './testing/release-on-disk';
 let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
-beforeAll(async () => {
+beforeEach(async () => {
   platform = await echoPlatform();
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
   app = await buildEdge({ env: edgeEnv(releases, platform, {}), releases });
 });
-afterAll(async () => {
+afterEach(async () => {
   await app.close();
   rmSync(releases.dataDir, { recursive: true, force: true });
   await new Promise<void>((resolve) => void platform.close(() => resolve()));
