@@ -41,7 +41,8 @@ async function until(isServed: (promo: ServedRemote | undefined) => boolean): Pr
   while (!isServed(await servedPromo())) await delay(ASK_AGAIN_MS);
 }
 
-test('a reader of the first page ships a remote with a page, texts in both languages and a call', async () => {
+/** Follows the first page: ships a remote with a page, texts in both languages and a call. */
+async function followStart(): Promise<void> {
   const guide = readDocument(START);
   const commands = commandsIn(guide).filter((line) => !SERVES_REMOTE.test(line));
   const [start = '', create = '', types = '', unitTests = '', commit = '', publish = '', pin = '', off = ''] = commands;
@@ -61,9 +62,10 @@ test('a reader of the first page ships a remote with a page, texts in both langu
   await reader.command(off);
   await until((promo) => promo?.off !== undefined);
   await reader.stop();
-});
+}
 
-test('the code of the guides compiles, and its tests pass', async () => {
+/** Follows the other guides, which change the remote of the first page: their code compiles, and its tests pass. */
+async function followGuides(): Promise<void> {
   const files = GUIDES.flatMap((page) => filesIn(readDocument(page)));
   writeGuide(reader.dir, files);
   const packages = [...new Set(files.map(({ file }) => file.split('/').slice(0, 2).join('/')))];
@@ -74,4 +76,9 @@ test('the code of the guides compiles, and its tests pass', async () => {
   const tests = files.flatMap(({ file }) => (/\.test\.tsx?$/u.test(file) ? [file] : []));
   expect(tests).toContain('remotes/lobby/src/home/picked-jackpots.test.tsx');
   await reader.command(`npx jest --maxWorkers=1 --runTestsByPath ${tests.join(' ')} remotes/promo/src/remote.test.ts`);
+}
+
+test('a reader of the first page ships a remote, and the code of the other guides compiles and passes its tests', async () => {
+  await followStart();
+  await followGuides();
 });

@@ -17,7 +17,8 @@ const states = async (ref: string) =>
     ({ state }) => state,
   );
 
-beforeAll(async () => {
+beforeEach(async () => {
+  events.length = 0;
   own = await createTestDatabase();
   database = await openDatabase(own.url);
   casino = Fastify({ forceCloseConnections: true });
@@ -39,7 +40,7 @@ beforeAll(async () => {
     pollMs: 5,
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await outbox.stop();
   await casino.close();
   await database.close();
@@ -78,7 +79,6 @@ test('the outbox has metrics of the messages that wait, read again after ten sec
   };
   addOutboxMetrics(registry, { read, givenUp: () => 3 });
   const message = { topic: 'fact', path: '/hook', body: {} };
-  await outbox.stop();
   await outbox.add(database.pool, { ...message, ref: 'due', delayMs: 0 });
   await outbox.add(database.pool, { ...message, ref: 'later', delayMs: 60_000 });
   const samples = async () => (await registry.metrics()).split('\n').filter((line) => /^parola/u.test(line));

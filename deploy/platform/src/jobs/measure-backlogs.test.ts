@@ -54,6 +54,7 @@ it('states the age of the oldest item, and counts a long backlog to its limit', 
 it('has the findings and the trial balance of the last complete check', async () => {
   const measured = new Measured();
   const job = measured.job(db(), []);
+  await platform.createPlayer({ cash: 500n });
   await job.run();
   expect(measured.lastCheck).toBeUndefined();
   const readerUrl = platform.database.pool.options.connectionString ?? '';

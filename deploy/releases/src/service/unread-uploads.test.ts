@@ -28,13 +28,18 @@ async function tooLong(): Promise<Buffer> {
 }
 
 /** Sends a whole request, and one more unless the connection closes with the first; returns the answers. */
-async function answersTo(path: string, type: string, body: Buffer, headers: string[] = []): Promise<string[]> {
+async function answersTo(
+  path: string,
+  type: string,
+  body: Buffer,
+  { headers = [], bearer = token }: { headers?: string[]; bearer?: string } = {},
+): Promise<string[]> {
   const socket = connect(portOf(bench.app.server), '127.0.0.1');
   const head = (method: string, address: string, more: string[]) =>
     [
       `${method} /releases/v1${address} HTTP/1.1`,
       'host: localhost:8090',
-      `authorization: Bearer ${token}`,
+      `authorization: Bearer ${bearer}`,
       ...more,
       '\r\n',
     ].join('\r\n');
@@ -62,17 +67,17 @@ test('a client that closes its connection hears the 413 before', async () => {
     ['/units/wallets/versions/2.1.0', 'application/gzip', await tooLong()],
     ['/accounts', 'application/json', Buffer.alloc(4 * MEBIBYTE, ' ')],
   ] as const) {
-    const [first] = await answersTo(path, type, body, ['connection: close']);
+    const [first] = await answersTo(path, type, body, { headers: ['connection: close'] });
     expect(first).toMatch(/^HTTP\/1\.1 413 [^]*"code":"tooLarge"/);
   }
 });
 
 test('an upload without a right is refused before it is read, and its answer arrives', async () => {
-  token = 'a'.repeat(40);
   const [first, second] = await answersTo(
     '/units/wallets/versions/2.1.0',
     'application/gzip',
     Buffer.alloc(4 * MEBIBYTE, 'x'),
+    { bearer: 'a'.repeat(40) },
   );
   expect(first).toMatch(/^HTTP\/1\.1 401 [^]*"code":"notLoggedIn"/);
   expect(second).toMatch(/^HTTP\/1\.1 401 /);
