@@ -5,7 +5,7 @@ const { node, timeLimit } = require('@parola/presets/jest');
  * dependencies.
  */
 const ES_MODULES =
-  'oidc-provider|openid-client|oauth4webapi|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
+  'request-filtering-agent|oidc-provider|openid-client|oauth4webapi|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
 
 module.exports = {
   ...node(__dirname),

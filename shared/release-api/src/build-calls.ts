@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { shownName } from './accounts';
 import { attested, publisher } from './attestation';
-import { ALL, byId, call, SETTERS } from './call';
+import { ALL, byId, call, SETTERS, SUBSCRIBERS } from './call';
 import { buildFindings, buildView, collectionPlan, collectionReport, unitRow } from './documents';
-import { MOST_REPORT_DAYS, unitReport } from './unit-report';
+import { MOST_REPORT_DAYS, reportSubscription, unitReport, webhookAddress } from './unit-report';
 import { GIVEN_STATES, reason, unit, version } from './name-shapes';
 
 const ofBuild = z.strictObject({ unit, version });
+const ofUnit = z.strictObject({ unit });
 
 /** Calls about builds: the list, the attestations, and the collection of unused builds. */
 export const BUILD_CALLS = {
@@ -35,10 +36,35 @@ export const BUILD_CALLS = {
     'The report of a squad about its unit: channels, health, faults with sources, bytes, users, and changes of the last days.',
     ALL,
     {
-      params: z.strictObject({ unit }),
+      params: ofUnit,
       query: z.strictObject({ days: z.coerce.number().int().min(1).max(MOST_REPORT_DAYS).default(1) }),
       answer: unitReport,
     },
+  ),
+  reportSubscription: call(
+    'GET',
+    '/units/{unit}/report/subscription',
+    'The weekly report of a unit by webhook: its receiver, and the last and the next report.',
+    ALL,
+    { params: ofUnit, answer: reportSubscription },
+  ),
+  subscribeReport: call(
+    'PUT',
+    '/units/{unit}/report/subscription',
+    'Sends the report of a unit to an address each week; replaces an earlier address. The key of the signature is answered once.',
+    SUBSCRIBERS,
+    {
+      params: ofUnit,
+      body: z.strictObject({ url: webhookAddress }),
+      answer: reportSubscription.extend({ secret: z.string() }),
+    },
+  ),
+  unsubscribeReport: call(
+    'DELETE',
+    '/units/{unit}/report/subscription',
+    'Ends the weekly report of a unit by webhook.',
+    SUBSCRIBERS,
+    { params: ofUnit },
   ),
   publish: call(
     'POST',

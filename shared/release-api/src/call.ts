@@ -28,6 +28,8 @@ const done = z.object({ ok: z.literal(true) });
 export const ALL: readonly ReleaseRole[] = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'];
 /** Roles that change the served content; an operator may only make changes for the safety of the site. */
 export const SETTERS: readonly ReleaseRole[] = ['release-manager', 'operator'];
+/** Roles that choose the receiver of a unit's weekly report. */
+export const SUBSCRIBERS: readonly ReleaseRole[] = ['publisher', 'release-manager', 'admin'];
 /** Declares one call. Default input: none; default answer: a confirmation. */
 export function call<
   P extends z.ZodObject = typeof none,

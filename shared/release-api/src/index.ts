@@ -13,7 +13,13 @@ export {
   type RampStep,
 } from './changes';
 export type { Lock, ModuleUse, ReleaseRequest } from './documents';
-export { MOST_REPORT_DAYS, type StackPlace, type UnitFault, type UnitReport } from './unit-report';
+export {
+  MOST_REPORT_DAYS,
+  type ReportSubscription,
+  type StackPlace,
+  type UnitFault,
+  type UnitReport,
+} from './unit-report';
 export {
   OPEN_POLICY,
   policy as policySchema,

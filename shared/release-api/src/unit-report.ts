@@ -79,3 +79,23 @@ export const unitReport = z.object({
   news: z.array(z.object({ channel, rev, at: moment, actor: z.string(), text: z.string(), reason: z.string() })),
 });
 export type UnitReport = z.output<typeof unitReport>;
+
+/** The weekly report of a unit by webhook. */
+export const reportSubscription = z.object({
+  unit,
+  /** Origin of the address. The rest of the address is not shown, because it may be a secret. */
+  origin: z.string(),
+  /** The person or program that set it, and the time. */
+  by: z.string(),
+  at: moment,
+  /** Time of the next report, and of the last one that was received. */
+  due: moment,
+  sentAt: moment.optional(),
+  /** Reason of the newest failed attempt, until a report is received. */
+  problem: z.string().optional(),
+});
+export type ReportSubscription = z.output<typeof reportSubscription>;
+
+/** Most characters of the address of a webhook. */
+const MOST_ADDRESS = 2000;
+export const webhookAddress = z.url({ protocol: /^https?$/ }).max(MOST_ADDRESS);

@@ -51,5 +51,17 @@ export interface Tables {
   };
   link: { login: string; issuer: string; subject: string; by: string; at: Date; made: boolean };
   ended_link: { issuer: string; subject: string; login: string };
+  report_subscription: {
+    unit: string;
+    target: string;
+    origin: string;
+    by: string;
+    at: Date;
+    due: Date;
+    attempts: number;
+    next_at: Date;
+    sent_at: Date | null;
+    problem: string | null;
+  };
   state: { part: 'people' | 'links'; version: number; folded: number; shrunk: boolean };
 }

@@ -6,6 +6,7 @@ import { collectionRoutes } from './collection-routes';
 import { governanceRoutes } from './governance-routes';
 import { channelRoutes } from './channel-routes';
 import { previewRoutes } from './preview-routes';
+import { reportRoutes } from './report-routes';
 import { rolloutRoutes } from './rollout-routes';
 import { providerRoutes } from './provider-routes';
 import type { Route } from './route';
@@ -17,6 +18,7 @@ export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...signInRoutes,
   ...providerRoutes,
   ...unitRoutes,
+  ...reportRoutes,
   ...attestationRoutes,
   ...collectionRoutes,
   ...channelRoutes,

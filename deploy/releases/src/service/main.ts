@@ -5,6 +5,9 @@ import { openService } from './open-service';
 import { providerOf } from './provider-settings';
 import { readServiceSettings } from './service-settings';
 
+/** Interval of looks for weekly reports that are due. */
+const REPORT_LOOK_MS = 60_000;
+
 /** Entry point of the process `releases` of `npm start`. */
 runServer(async () => {
   const settings = readServiceSettings(process.env);
@@ -22,6 +25,8 @@ runServer(async () => {
     consoleUrl: OPERATORS_URL,
     provider: await providerOf(process.env),
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
+    reportHosts: settings.RELEASE_REPORT_HOSTS,
+    reportLookMs: REPORT_LOOK_MS,
     ...(collectEveryMs === undefined ? {} : { collectEveryMs }),
     report: (problem) => process.stderr.write(forTerminal(`${problem}\n`)),
   });

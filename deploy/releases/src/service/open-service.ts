@@ -18,7 +18,10 @@ import { historyOf } from '../guard/history-cache';
 import { channelHealth, rolloutViews } from '../guard/rollout-views';
 import { readGuardActs } from '../guard/guard-acts';
 import { openStackMapper } from '../squads/mapped-stack';
+import { openReceivers } from '../squads/report-receiver';
+import { openSubscriptions } from '../squads/report-subscriptions';
 import { unitReport } from '../squads/unit-report';
+import { startWeeklyReports } from '../squads/weekly-reports';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { startCollector } from './collector';
@@ -48,6 +51,10 @@ export interface OpenOptions {
   guarded?: Guarded;
   /** Interval of the collection in milliseconds; default: on request only. */
   collectEveryMs?: number;
+  /** Hosts that receive weekly reports although they have private addresses; default: none. */
+  reportHosts?: readonly string[];
+  /** Interval of looks for weekly reports that are due, in milliseconds; default: none are sent. */
+  reportLookMs?: number;
   now?: () => number;
   /** Time until rights given by one administrator count for approvals, milliseconds; default: a day. */
   eyesMs?: number;
@@ -73,6 +80,8 @@ export async function openService(
     consoleUrl,
     guarded,
     collectEveryMs,
+    reportHosts = [],
+    reportLookMs,
     now = Date.now,
     eyesMs,
     report = () => undefined,
@@ -119,6 +128,8 @@ export async function openService(
     rollouts: async (channel: string) => rolloutViews(await watchParts(channel)),
   };
   const unitReportOf = (unit: UnitName, days: number) => unitReport({ ...reportSources, now: now() }, unit, days);
+  const subscriptions = openSubscriptions({ database, sealer, now });
+  const receivers = openReceivers(reportHosts);
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
     ...{
@@ -130,6 +141,8 @@ export async function openService(
       health,
       guardActs,
       unitReport: unitReportOf,
+      subscriptions,
+      receivers,
       now,
       consoleDir,
       report,
@@ -158,6 +171,11 @@ export async function openService(
   if (collectEveryMs !== undefined) {
     const collector = await startCollector({ registry, audit, events, everyMs: collectEveryMs, say: report });
     app.addHook('onClose', () => collector.stop());
+  }
+  if (reportLookMs !== undefined) {
+    const parts = { subscriptions, receivers, unitReport: unitReportOf, now, say: report, lookMs: reportLookMs };
+    const weekly = startWeeklyReports(parts);
+    app.addHook('onClose', () => weekly.stop());
   }
   return { app, registry, identity, setUp };
 }

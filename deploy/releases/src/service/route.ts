@@ -13,6 +13,8 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry/registry';
 import type { GuardAct } from '../guard/guard-acts';
 import type { ArmHealth } from '../rollout/health';
+import type { Receivers } from '../squads/report-receiver';
+import type { Subscriptions } from '../squads/report-subscriptions';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
@@ -27,6 +29,8 @@ export interface Service {
   health: (channel: string) => Promise<ArmHealth[]>;
   /** Report of a squad about its unit in the last days. */
   unitReport: (unit: UnitName, days: number) => Promise<UnitReport>;
+  subscriptions: Subscriptions;
+  receivers: Pick<Receivers, 'assertAllowed'>;
   /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   /** OpenID provider for sign-in, if one is configured. */

@@ -46,6 +46,8 @@ export interface ServiceOptions {
   /** Acts of the guard without a revision, oldest first. */
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
   unitReport: Service['unitReport'];
+  subscriptions: Service['subscriptions'];
+  receivers: Service['receivers'];
   siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;

@@ -49,6 +49,13 @@ const schema = z.object({
     ])
     .prefault('24')
     .describe('interval of the collection of unused builds; 0: only on request'),
+  RELEASE_REPORT_HOSTS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+    .describe(
+      'hosts in the own network that may receive weekly reports, separated by commas; others need public addresses',
+    ),
   CONSOLE_DIR: z.string().min(1).optional().describe('folder of the built console'),
 });
 

@@ -20,12 +20,6 @@ export const unitRoutes = {
   findings: on(CALLS.findings, ({ params: { unit, version }, service: { registry } }) =>
     buildFindings(registry, { unit: unitAsked(unit), version }),
   ),
-  unitReport: on(CALLS.unitReport, async ({ params: { unit }, query: { days }, service }) => {
-    const known = unitAsked(unit);
-    if (!(await service.registry.units()).includes(known))
-      throw new ServiceRefusal('notFound', `There is no unit ${unit}.`);
-    return service.unitReport(known, days);
-  }),
   setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, respondWith }) => {
     const { version } = params;
     respondWith({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });

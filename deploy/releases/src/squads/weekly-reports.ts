@@ -1,0 +1,69 @@
+import type { UnitName } from '@parola/contract';
+import { MOST_REPORT_DAYS, type UnitReport } from '@parola/release-api';
+import { sentenceOf } from '../ground/errors';
+import type { Receivers } from './report-receiver';
+import type { DueReport, Subscriptions } from './report-subscriptions';
+
+/** Most characters of a problem that is shown. */
+const MOST_PROBLEM = 300;
+
+interface WeeklyParts {
+  subscriptions: Subscriptions;
+  receivers: Receivers;
+  /** The report of a unit about the last days. */
+  unitReport: (unit: UnitName, days: number) => Promise<UnitReport>;
+  now: () => number;
+  /** Writes a sentence to the log of the service. */
+  say: (line: string) => void;
+  /** Interval of looks for due reports; ms. */
+  lookMs: number;
+}
+
+/** Sends the weekly reports that are due. Of all services of one database, one sends each report. */
+export function startWeeklyReports({ subscriptions, receivers, unitReport, now, say, lookMs }: WeeklyParts) {
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+  let lastProblem = '';
+
+  async function send({ unit, due, receiver }: DueReport): Promise<void> {
+    const data = await unitReport(unit, MOST_REPORT_DAYS);
+    const body = JSON.stringify({ type: 'unit.report', timestamp: new Date(due).toISOString(), data });
+    const id = `report-${unit}-${new Date(due).toISOString().slice(0, 10)}`;
+    await receivers.send(receiver(), { id, at: now(), body });
+  }
+  async function attempt(report: DueReport): Promise<void> {
+    try {
+      await send(report);
+    } catch (error) {
+      const problem = sentenceOf(error).slice(0, MOST_PROBLEM);
+      if (await report.failed(problem)) say(`The weekly report of ${report.unit} was given up: ${problem}`);
+      return;
+    }
+    await report.sent();
+  }
+  async function look(): Promise<void> {
+    try {
+      for (;;) {
+        const report = stopped ? undefined : await subscriptions.takeDue();
+        if (!report) break;
+        await attempt(report);
+      }
+      lastProblem = '';
+    } catch (error) {
+      const problem = `Weekly reports: ${sentenceOf(error)}`;
+      if (problem !== lastProblem) say(problem);
+      lastProblem = problem;
+    }
+  }
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined));
+  }, lookMs).unref();
+  return {
+    /** Ends after the attempt that is under way. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
