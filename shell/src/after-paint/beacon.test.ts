@@ -1,12 +1,12 @@
 import { beaconSchema, matches, type Beacon, type RemoteState } from '@parola/contract';
-import { deviceId } from '../ground/device';
+import { deviceId, storedDeviceId } from '../ground/device';
 import { faultOf, type Fault } from '../remotes/faults';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { fingerprint, startBeacon } from './beacon';
-import { rememberLoaded } from './loaded-before';
+import { markLoaded } from './loaded-before';
 
 const LOBBY = samplePlan(
   'lobby',
@@ -52,7 +52,7 @@ afterEach(() => stop());
 
 async function start(answer: Answer = RECEIPT) {
   const { shell } = makeShell({ path: '/', remotes: [LOBBY, WALLETS] });
-  deviceId();
+  storedDeviceId();
   const faults: Fault[] = [];
   const http = lateHttp(
     adapterOf(({ body }) => {
@@ -324,9 +324,42 @@ describe("a remote's change of the page", () => {
     expect(failures()).toEqual([failed('lobby', 'the address was changed past the shell')]);
   });
 
-  test('a storage that was emptied is counted', async () => {
+  test('a storage that was emptied before the late code began is counted, on a first visit too', async () => {
     const { become, begin } = await start();
-    rememberLoaded();
+    become('lobby', active('1.1.0'));
+    localStorage.clear();
+    // The late code runs after the first paint, and calls of the page are sent before it.
+    const device = deviceId();
+    markLoaded();
+    await begin();
+    expect(failures()).toEqual([failed('lobby', 'the storage was emptied')]);
+    expect(bodies.map((body) => JSON.parse(body ?? ''))).toEqual([expect.objectContaining({ device })]);
+    expect(localStorage.getItem('parola.device')).toBe(device);
+  });
+
+  test('a storage that was emptied between the late code and the guard is counted', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.1.0'));
+    markLoaded();
+    localStorage.clear();
+    await begin();
+    expect(failures()).toEqual([failed('lobby', 'the storage was emptied')]);
+  });
+
+  test('a storage that is left alone is not counted, on a first visit and on a later one', async () => {
+    for (const isFirst of [true, false]) {
+      const { become, begin } = await start();
+      become('lobby', active('1.1.0'));
+      expect(markLoaded()).toBe(isFirst);
+      await begin();
+      stop();
+    }
+    expect(failures()).toEqual([]);
+  });
+
+  test('a storage that was emptied is counted, and the device keeps its id', async () => {
+    const { become, begin } = await start();
+    markLoaded();
     become('lobby', active('1.1.0'));
     jest.useFakeTimers({ doNotFake: ['setTimeout'] });
     await begin();
@@ -335,5 +368,6 @@ describe("a remote's change of the page", () => {
     jest.useRealTimers();
     await read();
     expect(failures()).toEqual([failed('lobby', 'the storage was emptied')]);
+    expect(localStorage.getItem('parola.device')).toBe(deviceId());
   });
 });

@@ -14,7 +14,7 @@ import type { Fault } from '../remotes/faults';
 import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 import { limitTraffic } from './limit-traffic';
-import { wasLoadedBefore } from './loaded-before';
+import { isStorageEmptied } from './loaded-before';
 import { errorTrace } from './error-trace';
 import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
 import { stackPlaces } from './stack-places';
@@ -160,7 +160,12 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message), ...traceOf(cause) });
   }
-  const hadLoaded = wasLoadedBefore();
+  function isEmptied(): boolean {
+    if (!isStorageEmptied()) return false;
+    // Stores the id again: with another id the next page would get other builds.
+    storedDeviceId();
+    return true;
+  }
   let wasLost = false;
   /**
    * Returns true if the browser's address differs from the shell's in two checks in a row: during a page change they
@@ -197,7 +202,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     baseline,
     report: (what, trace) => void blame(what, trace),
     also: () => [
-      ...(hadLoaded && !wasLoadedBefore() ? ['the storage was emptied'] : []),
+      ...(isEmptied() ? ['the storage was emptied'] : []),
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });

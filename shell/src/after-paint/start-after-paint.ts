@@ -7,7 +7,7 @@ import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
 import { watchTextSize } from './large-text';
 import type { startLiveFacts } from './live-facts';
-import { rememberLoaded, wasLoadedBefore } from './loaded-before';
+import { markLoaded } from './loaded-before';
 import { trackPageViews } from './page-views';
 import { whenIdle, pause } from '../ground/promise-time';
 import { watchMaintenance } from '../services/config/maintenance';
@@ -70,10 +70,7 @@ function hasPage({ location, routes, owners }: Shell): boolean {
 /** Records events of device and browser (specification §7). */
 function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   // Only the first load of the site in this browser is recorded.
-  if (!wasLoadedBefore()) {
-    rememberLoaded();
-    tracker.track('first_loading', { ms: Math.round(performance.now()) });
-  }
+  if (markLoaded()) tracker.track('first_loading', { ms: Math.round(performance.now()) });
   window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: pageLifetime() });
 }
 

@@ -1,25 +1,24 @@
 import { deviceStorage } from './storage';
 
 const KEY = 'parola.device';
-let inMemory: string | undefined;
+let inMemory = '';
 
 /**
  * Returns the id of this browser: the unit of canary arms, and the device of log-ins and consents. Created on the first
  * visit. If preLogin2 responds with another id, that one replaces it.
  */
 export function deviceId(): string {
-  inMemory ??= deviceStorage.readText(KEY) ?? crypto.randomUUID();
-  deviceStorage.writeText(KEY, inMemory);
+  if (!inMemory) adoptDeviceId(deviceStorage.readText(KEY) ?? crypto.randomUUID());
   return inMemory;
 }
 
 /**
- * Returns the device id if the browser stores it. Returns '' without storage: each page then has a new id, so nothing
- * lasting may depend on it.
+ * Stores the device id again, and returns it if the browser keeps it. Returns '' without storage: each page then has a
+ * new id, so nothing lasting may depend on it.
  */
 export function storedDeviceId(): string {
-  const id = deviceId();
-  return deviceStorage.readText(KEY) ? id : '';
+  adoptDeviceId(deviceId());
+  return deviceStorage.readText(KEY) ? inMemory : '';
 }
 
 export function adoptDeviceId(id: string): void {
