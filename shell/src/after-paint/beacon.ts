@@ -207,7 +207,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     ],
   });
   const stopLimits = limitTraffic(
-    { facts: busOptions, http: await http(), ownerOf: (cause) => unitOf(cause, '') },
+    { facts: busOptions, http: await http(), baseline, ownerOf: (cause) => unitOf(cause, '') },
     guarded,
   );
   const onError = (event: ErrorEvent): void => noteError(event.error ?? event.message, event.filename);
