@@ -18,7 +18,7 @@ async function textFrom(address: string, init?: RequestInit): Promise<string> {
 export async function fakeCalls(http: AxiosInstance, name: RemoteName, server: string): Promise<void> {
   const fakes = `${server}parola-fakes`;
   const probe = await fetch(fakes);
-  if (probe.status === 404) return; // the server runs with real calls
+  if (probe.status === 404) return; // a server of an older package, with real calls
   const text = await probe.text();
   if (!probe.ok) return reportUncaught(name, new Error(text));
   const prepared: unknown = JSON.parse(text);

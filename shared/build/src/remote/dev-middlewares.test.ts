@@ -1,16 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { FakeCalls } from '@parola/calls/schemas';
 import { copyFixture } from '../testing/workspace';
 import { readPackage } from '../unit/paths';
-import { FAKES_FILE, fakesHandler } from './dev-middlewares';
+import { FAKES_FILE, fakesHandler, readFakes } from './dev-middlewares';
 
 let fixture: ReturnType<typeof copyFixture>;
 let server: Server;
 let origin: string;
+/** Answers of the server; the file is read for each request, as the server does. */
+let read: () => FakeCalls;
 beforeEach(async () => {
   fixture = copyFixture('lobby');
-  server = createServer(fakesHandler(readPackage(fixture.dir)));
+  read = () => readFakes(readPackage(fixture.dir));
+  server = createServer(fakesHandler(() => read()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
@@ -38,6 +42,11 @@ test('gives the names of the prepared calls, and their responses in the envelope
   const [status, body] = await ask('/pointsLog', { pageNum: 2, pageSize: 10 });
   expect(status).toBe(200);
   expect(body).toMatchObject({ code: 200, errcode: 0, total: 2 });
+});
+
+test('names no call without prepared responses, because a missing address is an error in the console', async () => {
+  read = () => ({});
+  expect(await ask('/')).toEqual([200, []]);
 });
 
 test.each([

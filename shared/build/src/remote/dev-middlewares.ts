@@ -69,12 +69,13 @@ export function readFakes(pkg: PackageInfo): FakeCalls {
 /**
  * Answers `GET` with the names of the prepared calls, and `POST /<call>` with the response in the platform's envelope.
  * A fault of the file, of the request or of the response is 400 with one sentence.
+ * @param read reads the prepared responses for each request; a server with real calls has none
  */
-export function fakesHandler(pkg: PackageInfo): Handler {
+export function fakesHandler(read: () => FakeCalls): Handler {
   return (request, response) => {
     const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
     async function answer(): Promise<unknown> {
-      const fakes = readFakes(pkg);
+      const fakes = read();
       if (request.method === 'GET') return Object.keys(fakes);
       if (!isPlainCall(name)) throw new Error(`${name} is no call without files.`);
       return fakeAnswer(fakes, name, JSON.parse(await textOf(request)));

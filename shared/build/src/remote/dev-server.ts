@@ -115,7 +115,12 @@ export async function serveRemote({ dir, version, reloadOn, fakes = false }: Ser
       ...(reloadOn !== undefined && { watchFiles: [reloadOn] }),
       setupMiddlewares: (middlewares) => [
         { name: 'parola-source', path: '/parola-source', middleware: sourceHandler(pkg, compiler) },
-        ...(fakes ? [{ name: 'parola-fakes', path: '/parola-fakes', middleware: fakesHandler(pkg) }] : []),
+        // Also with real calls: browsers show a missing address in the console as an error of the page.
+        {
+          name: 'parola-fakes',
+          path: '/parola-fakes',
+          middleware: fakesHandler(() => (fakes ? readFakes(pkg) : {})),
+        },
         ...middlewares,
       ],
     },
