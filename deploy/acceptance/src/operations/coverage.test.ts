@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures';
 import { checkStatements } from '../specification/check-statements';
-import { CALLS_OF_OTHERS, KEYS_OF_OTHERS } from '../specification/left-to-others';
+import { UNUSED_CALLS, UNUSED_KEYS } from '../specification/unused-names';
 import { readCoverage } from '../specification/read-product';
-import { verdictsOf } from '../specification/read-results';
+import { lastResults, verdictsOf } from '../specification/read-results';
 import { keysInShell } from '../specification/shell-keys';
 import { servedRelease } from '../specification/served-release';
 import { SPECIFICATION } from '../specification/specification';
@@ -31,9 +32,9 @@ test('the client uses each call and key of the specification, but for those that
   const { calls, keys } = await servedRelease(product);
   const unused = (names: readonly string[], used: ReadonlySet<string>) =>
     names.filter((name) => !used.has(name)).sort();
-  expect(unused(SPECIFICATION.calls, calls)).toEqual(Object.keys(CALLS_OF_OTHERS).sort());
+  expect(unused(SPECIFICATION.calls, calls)).toEqual(Object.keys(UNUSED_CALLS).sort());
   const requestedKeys = new Set([...keys, ...(await keysInShell(SPECIFICATION.configKeys))]);
-  expect(unused(SPECIFICATION.configKeys, requestedKeys)).toEqual(Object.keys(KEYS_OF_OTHERS).sort());
+  expect(unused(SPECIFICATION.configKeys, requestedKeys)).toEqual(Object.keys(UNUSED_KEYS).sort());
 });
 
 test('and reports its gaps', async ({ product }) => {
@@ -76,7 +77,7 @@ test(
   async () => {
     const source = [
       `describe('money', () => { it('is kept', () => {}); it.skip('is lost', () => {}); it.todo('grows'); });`,
-      "describe.skip('cards', () => { it.each([1])('come %i', () => {}); });",
+      "describe.skip('cards', () => { it.each([1])('passes %i', () => {}); });",
       "for (const who of ALL) test(`${who} wins`, { tag: '@quick' }, async () => { test.skip(who === 1); });",
       `test('waits', async () => { test.fixme(); });`,
     ].join('\n');
@@ -84,7 +85,7 @@ test(
     const found = await checkStatements(
       [
         statementOf('1', 'holds', 'a.test.ts › is kept', 'a.test.ts › ${who} wins'),
-        statementOf('2', 'is skipped', 'a.test.ts › is lost', 'a.test.ts › come %i', 'a.test.ts › waits'),
+        statementOf('2', 'is skipped', 'a.test.ts › is lost', 'a.test.ts › passes %i', 'a.test.ts › waits'),
         statementOf(
           '3',
           'is not there',
@@ -102,7 +103,7 @@ test(
     );
     expect(found).toEqual([
       { id: '2', why: '«is lost» in a.test.ts is skipped' },
-      { id: '2', why: '«come %i» in a.test.ts is skipped' },
+      { id: '2', why: '«passes %i» in a.test.ts is skipped' },
       { id: '2', why: '«waits» in a.test.ts is skipped' },
       { id: '3', why: 'a.test.ts has no test «grows»' },
       { id: '3', why: 'a.test.ts has no test «is kept now»' },
@@ -120,8 +121,8 @@ test('a statement passed, failed or was not run by the results of its tests', { 
   const file = 'a.test.ts';
   const tests = [
     { file, title: 'is kept', status: 'passed' },
-    { file, title: 'come 1', status: 'passed' },
-    { file, title: 'come 2', status: 'failed' },
+    { file, title: 'passes 1', status: 'passed' },
+    { file, title: 'passes 2', status: 'failed' },
     { file, title: 'Ana (new) wins', status: 'passed' },
     { file, title: 'waits', status: 'skipped' },
     { file: 'b.test.ts', title: 'is lost', status: 'passed' },
@@ -130,15 +131,28 @@ test('a statement passed, failed or was not run by the results of its tests', { 
   const verdicts = verdictsOf(
     [
       statementOf('1', 'holds', ...places('is kept', '${who} wins')),
-      statementOf('2', 'fails in one case', ...places('is kept', 'come %i')),
+      statementOf('2', 'fails in one case', ...places('is kept', 'passes %i')),
       statementOf('3', 'waits', ...places('is kept', 'waits')),
       statementOf('4', 'is elsewhere', ...places('is lost')),
       unprovable('5', 'is a promise', 'nobody can look into the future'),
       statementOf('6', 'is a longer title', ...places('is')),
     ],
-    { tier: 'quick', at: '2026-11-30T12:00:00.000Z', tests },
+    { tests },
   );
   expect(Object.fromEntries(verdicts)).toEqual({
     ...{ 1: 'passed', 2: 'failed', 3: 'not run', 4: 'not run', 6: 'not run' },
   });
+});
+
+test('results of a test run are read, and other files refused', { tag: '@quick' }, async ({}, { outputPath }) => {
+  const file = outputPath('results.json');
+  expect(await lastResults(file)).toBeUndefined();
+  const results = { tier: 'quick', at: '2026-11-30T12:00:00.000Z', tests: [] };
+  await writeFile(file, JSON.stringify(results));
+  expect(await lastResults(file)).toEqual(results);
+  await writeFile(
+    file,
+    JSON.stringify({ ...results, tests: [{ file: 'a.test.ts', title: 'waits', status: 'later' }] }),
+  );
+  await expect(lastResults(file)).rejects.toThrow('holds no results');
 });

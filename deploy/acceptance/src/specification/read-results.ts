@@ -1,20 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { list, matches, object, oneOf, text, type Infer } from '@parola/contract';
 import { ROOT } from '../product/paths';
 import type { Statement, TestPlace } from './statements/statement';
 
-/** Results of all tests of the last run of `npm test` or `npm run test:all`, as `@parola/start` stores them. */
-export interface Results {
-  tier: string;
+/** Upper bound on the tests of a run, well above their number. */
+const MOST_TESTS = 1_000_000;
+
+const resultsSchema = object({
+  tier: text(),
   /** ISO time of the start of the run. */
-  at: string;
-  tests: readonly { file: string; title: string; status: 'passed' | 'failed' | 'skipped' }[];
-}
+  at: text(),
+  tests: list(object({ file: text(), title: text(), status: oneOf(['passed', 'failed', 'skipped']) }), {
+    maxItems: MOST_TESTS,
+  }),
+});
+/** Results of all tests of the last run of `npm test` or `npm run test:all`, as `@parola/start` stores them. */
+export type Results = Infer<typeof resultsSchema>;
+type TestResult = Results['tests'][number];
+
+const FILE = path.join(ROOT, '.cache/reports/results.json');
 
 /** The last results of this checkout; undefined without any. */
-export async function lastResults(): Promise<Results | undefined> {
-  const text = await readFile(path.join(ROOT, '.cache/reports/results.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Results);
+export async function lastResults(file = FILE): Promise<Results | undefined> {
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored === undefined) return undefined;
+  const results: unknown = JSON.parse(stored);
+  if (!matches(resultsSchema, results, 'ignore')) throw new Error(`${file} holds no results of a test run`);
+  return results;
 }
 
 /** Result of a statement's tests: failed if one failed, passed if all passed, otherwise not run. */
@@ -30,7 +43,7 @@ function isTitle(inSource: string, inResult: string): boolean {
   return fixed.length > 1 && new RegExp(`^${fixed.join('[^]*')}$`).test(inResult);
 }
 
-function verdictOf(place: TestPlace, byFile: ReadonlyMap<string, Results['tests']>): Verdict {
+function verdictOf(place: TestPlace, byFile: ReadonlyMap<string, readonly TestResult[]>): Verdict {
   const at = place.indexOf(' › ');
   const title = place.slice(at + 3);
   const tests = (byFile.get(place.slice(0, at)) ?? []).filter((test) => isTitle(title, test.title));
@@ -39,8 +52,11 @@ function verdictOf(place: TestPlace, byFile: ReadonlyMap<string, Results['tests'
 }
 
 /** The verdict of each statement that a program can check. */
-export function verdictsOf(statements: readonly Statement[], { tests }: Results): Map<string, Verdict> {
-  const byFile = new Map<string, Results['tests'][number][]>();
+export function verdictsOf(
+  statements: readonly Statement[],
+  { tests }: { tests: readonly TestResult[] },
+): Map<string, Verdict> {
+  const byFile = new Map<string, TestResult[]>();
   for (const test of tests) {
     const known = byFile.get(test.file);
     if (known) known.push(test);

@@ -4,13 +4,13 @@ const BY_CALL = 'its values reach the pages by calls that know the player';
  * Calls and keys of the specification that this client does not use, each with the reason. Other clients of the
  * platform use them; see decision 019. `coverage.test.ts` compares the lists with the release in service.
  */
-export const CALLS_OF_OTHERS: Readonly<Record<string, string>> = {
+export const UNUSED_CALLS: Readonly<Record<string, string>> = {
   accountLoginSms: 'accountLoginSms2 logs in by code too, and registers new players',
   actInviteUserStatus: 'getActivityIds lists the open activities, and actInviteUser has the state of this one',
   appDiamondBonusTickersData: 'getScratchCardInfo has the winners with the cards',
 };
 
-export const KEYS_OF_OTHERS: Readonly<Record<string, string>> = {
+export const UNUSED_KEYS: Readonly<Record<string, string>> = {
   appVipMap: `getVipInfo: ${BY_CALL}`,
   appVipThemeMap: 'appTheme has the looks of the levels beside the theme that they go with',
   appVipRebateMap: `betBonus: ${BY_CALL}`,
