@@ -1,6 +1,6 @@
 import type { HostProfile } from '../documents/host-profile';
 import type { Finding } from '../findings';
-import { checkBuiltFor, checkSizes } from './built-for';
+import { checkBuiltVersion, checkSizes } from './check-built-version';
 import type { CheckedRemote } from './checked-remote';
 import { checkRemotes } from './check-loadable';
 import { checkDemands } from './demands';
@@ -13,7 +13,7 @@ import { inSentences } from './sentences';
 export function checkCompatibility(host: HostProfile, remotes: readonly CheckedRemote[]): Finding[] {
   const demands: typeof checkDemands = (parties, out) => {
     checkDemands(parties, out);
-    checkBuiltFor(host, remotes, out);
+    checkBuiltVersion(host, remotes, out);
     checkSizes(host, remotes, out);
   };
   return checkRemotes(host, remotes, demands, inSentences);

@@ -12,7 +12,7 @@ function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T
  * these decide: a missing export would be `undefined` at run time, so it refuses. Otherwise the versions are compared,
  * which only warns, because most builds use nothing new. Versions outside the range are refused by another check.
  */
-export function checkBuiltFor(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
+export function checkBuiltVersion(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   const shell = titled({ name: 'shell', version: host.version });
   for (const remote of remotes) {
     const { built, range } = remote.contract;
