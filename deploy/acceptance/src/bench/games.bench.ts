@@ -6,7 +6,7 @@ import { withProduct } from '../product/with-product';
 import { fetchedBy } from '../support/network';
 import { registerPlayer } from '../support/player';
 import { WHOLE_CHROMIUM } from '../support/full-chromium';
-import { runBenchOf } from './bench-of';
+import { runBench } from './run-bench';
 import { framesLine, slowDown } from './frames';
 import { bytesLine, bytesOfGame } from './game-bytes';
 import { motionOf, stillMotion, type Motion } from './main-thread';
@@ -107,7 +107,7 @@ async function measureGames(): Promise<void> {
 }
 
 /** Rounds per second through provider and wallet; measured in the platform's package, on a separate database. */
-const measureRounds = () => runBenchOf('deploy/platform/src/bench/rounds.bench.ts');
+const measureRounds = () => runBench('deploy/platform/src/bench/rounds.bench.ts');
 
 /** The measurements in order; `npm run bench:games -- rounds` runs a single one. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { frames: measureGames, rounds: measureRounds };

@@ -3,7 +3,7 @@ import { publishAltered, unharmed } from '../drills/altered-build';
 import { openDrillSite, type DrillSite } from '../drills/drill-site';
 import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
-import { runBenchOf } from './bench-of';
+import { runBench } from './run-bench';
 import { besideNginx } from './beside-nginx';
 import { runToEnd } from './run-to-end';
 import { wanted } from './chosen-parts';
@@ -67,8 +67,8 @@ async function measureServing(product: ProductPlace): Promise<void> {
 /** The measurements in order; `npm run bench:releases -- guard` runs a single one. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   serving: () => withProduct(measureServing),
-  registry: () => runBenchOf('deploy/releases/src/bench/releases.bench.ts'),
-  guard: () => runBenchOf('deploy/releases/src/bench/guard.bench.ts'),
+  registry: () => runBench('deploy/releases/src/bench/releases.bench.ts'),
+  guard: () => runBench('deploy/releases/src/bench/guard.bench.ts'),
 };
 
 /**

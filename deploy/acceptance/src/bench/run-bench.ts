@@ -7,7 +7,7 @@ import { ROOT } from '../product/paths';
  * Runs a benchmark of another package in the terminal; it needs no product. @param file path from the root. @throws
  * Error when it fails
  */
-export async function runBenchOf(file: string): Promise<void> {
+export async function runBench(file: string): Promise<void> {
   const [deploy = '', name = '', ...inside] = file.split('/');
   const bench = spawn(process.execPath, ['--import', 'tsx', path.join(...inside)], {
     cwd: path.join(ROOT, deploy, name),
