@@ -91,7 +91,7 @@ Measured with [the examples](../../shared/artefact/README.md): one page, one cal
 - **No prerendered contributions and no early loading of ES modules.**
 - **No own copy of a shared module**, no own React, no eager shared module.
 - **Not for pages of the first visit**: the home page has 20,000 bytes for its scripts.
-- Code for older browsers is the matter of the tool's own settings; [promised browsers](../build/browsers.md) has the list.`;
+- Settings of the tool decide which browsers its code supports; [promised browsers](../build/browsers.md) has the list.`;
 
 function rulesTable(): string {
   const rows = Object.entries(RULES).map(([rule, { gravity, fault, reason, fix }]) => [

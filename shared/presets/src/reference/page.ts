@@ -48,7 +48,7 @@ export function metricsPage(
 ): ReferencePage {
   const rows = families.map(({ labels, ...of }) => [code(of.name), of.type, labels.map(code).join(', '), of.help]);
   const about = `${answers} \`METRICS_PORT\`, with these metrics and those that
-[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters begin anew with the process.
+[prom-client](https://github.com/siimon/prom-client#default-metrics) has of Node (\`nodejs_*\`, \`process_*\`). Counters restart with the process.
 [Monitoring](../operators/monitoring.md) says how to use them.`;
   return referencePage(name, { ...heading, about, body: table(['metric', 'type', 'labels', 'meaning'], rows) });
 }
