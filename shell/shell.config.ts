@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- one list of all that the shell serves: a page more is a few lines more */
+/* eslint-disable max-lines -- one list of all that the shell serves; each page adds a few lines */
 import type { ShellDefinition } from '@parola/contract';
 
 /**

@@ -50,15 +50,15 @@ describe('the service worker', () => {
     const { statusCode, headers, body } = await app.inject({ url: '/service-worker.js' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     const listeners = new Map<string, (event: { waitUntil(done: Promise<unknown>): void }) => void>();
-    const gone: string[] = [];
+    const removed: string[] = [];
     const scope = {
       addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
-      skipWaiting: () => gone.push('waiting'),
+      skipWaiting: () => removed.push('waiting'),
       caches: {
         keys: () => Promise.resolve(['parola-pages']),
-        delete: (name: string) => Promise.resolve(gone.push(name)),
+        delete: (name: string) => Promise.resolve(removed.push(name)),
       },
-      registration: { unregister: () => Promise.resolve(gone.push('itself')) },
+      registration: { unregister: () => Promise.resolve(removed.push('itself')) },
     };
     runInNewContext(body, scope);
     for (const type of ['install', 'activate'])
@@ -66,7 +66,7 @@ describe('the service worker', () => {
         listeners.get(type)?.({ waitUntil: (done) => void done.then(() => resolve()) });
         if (type === 'install') resolve();
       });
-    expect(gone).toEqual(['waiting', 'parola-pages', 'itself']);
+    expect(removed).toEqual(['waiting', 'parola-pages', 'itself']);
   });
 
   test.each([

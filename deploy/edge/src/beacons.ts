@@ -138,8 +138,8 @@ export async function addBeacons(
     if (!receiptRequest) return reply.code(400).send();
     const release = releaseOf(receiptRequest.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
-    // The first page of a new browser during a canary of the shell was the common one, so it has no assignment to
-    // report for.
+    // During a canary of the shell, a new browser gets its first page before it has a device id. No arm is assigned to
+    // that page, so there is nothing to report for.
     if (release.canary && !rememberDevice(request, reply, receiptRequest.device)) return reply.code(204).send();
     const arm = await shellArm(release, request.headers.cookie);
     return reply.send({ receipt: await collector.issue(receiptRequest, arm.release.snapshot, arm.rollout) });

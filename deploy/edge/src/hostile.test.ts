@@ -17,7 +17,7 @@ let platform: Server;
 let app: FastifyInstance;
 let port: number;
 /** Size of each body received by the platform. */
-let got: number[];
+let statuses: number[];
 const sockets: Socket[] = [];
 
 const CALL = { bytes: 256 * 1024, withinMs: 1_500, silentMs: 1_000 };
@@ -25,7 +25,7 @@ const CALL = { bytes: 256 * 1024, withinMs: 1_500, silentMs: 1_000 };
 const PATIENT = { ...CALL, withinMs: 600_000, silentMs: 600_000 };
 
 beforeEach(async () => {
-  got = [];
+  statuses = [];
   platform = createServer((incoming, response) => {
     if (answersOwner(incoming, response)) return;
     let bytes = 0;
@@ -33,12 +33,12 @@ beforeEach(async () => {
       bytes += chunk.length;
       if (bytes <= CALL.bytes || response.headersSent) return;
       // Like the real platform: rejects a body that is too long before it has read all of it.
-      got.push(-1);
+      statuses.push(-1);
       response.writeHead(413, { 'content-type': 'application/json' }).end('{}');
     });
     incoming.on('end', () => {
       if (response.headersSent) return;
-      got.push(bytes);
+      statuses.push(bytes);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ bytes }));
     });
@@ -103,7 +103,7 @@ test('two hundred bodies that do not come keep no caller waiting and never get t
   await Promise.all(Array.from({ length: 200 }, () => slow()));
   const calls = await Promise.all(Array.from({ length: 20 }, () => call()));
   expect(calls).toEqual(Array(20).fill(200));
-  expect(got).toEqual(Array(20).fill(2));
+  expect(statuses).toEqual(Array(20).fill(2));
 });
 
 test('two hundred bodies that do not come are told so and closed', async () => {
@@ -111,7 +111,7 @@ test('two hundred bodies that do not come are told so and closed', async () => {
   const strangers = await Promise.all(Array.from({ length: 200 }, () => slow()));
   await Promise.all(strangers.map(({ closed }) => closed));
   expect(strangers.filter(({ received }) => !received().includes('HTTP/1.1 408'))).toEqual([]);
-  expect(got).toEqual([]);
+  expect(statuses).toEqual([]);
 });
 
 test('a body that trickles is too slow as a whole', async () => {

@@ -166,7 +166,7 @@ export class LiveRelease {
         const { release, problem } = await load(this.source, this.channel, this.current?.snapshot.rev);
         const before = this.current?.snapshot.rev;
         this.current = release;
-        if (release.snapshot.rev !== before) for (const hear of this.listeners) hear(release.snapshot.rev);
+        if (release.snapshot.rev !== before) for (const listener of this.listeners) listener(release.snapshot.rev);
         this.settle(problem);
       } catch (error) {
         this.settle(findingText(error));
@@ -185,9 +185,9 @@ export class LiveRelease {
     if (problem !== '' && !this.closed) this.retry = setTimeout(() => this.reloadUnheld(), RETRY_MS).unref();
   }
   /** Subscribes to each newly served revision. @returns a function that unsubscribes */
-  onServed(hear: (rev: number) => void): () => void {
-    this.listeners.add(hear);
-    return () => void this.listeners.delete(hear);
+  onServed(listener: (rev: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
   get(): LoadedRelease | undefined {
     return this.current;

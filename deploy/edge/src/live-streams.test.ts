@@ -56,7 +56,7 @@ interface Reader {
   answer: IncomingMessage;
   received(): string;
   /** Resolves when the page has received this text. */
-  hears(text: string): Promise<void>;
+  receives(text: string): Promise<void>;
   closed: Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function read(address = '198.51.100.1', token = 'token', method = 'GET'): 
     answer,
     closed,
     received: () => text,
-    async hears(part) {
+    async receives(part) {
       while (!text.includes(part)) await sleep(5);
     },
   };
@@ -87,29 +87,29 @@ test('each event goes on as it comes, with the release that is served told betwe
   const reader = await read();
   expect(reader.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(reader.answer.headers['content-encoding']).toBeUndefined();
-  await reader.hears('event: release\ndata: {"rev":1}\n\n');
+  await reader.receives('event: release\ndata: {"rev":1}\n\n');
   // An incomplete event is held back until the rest of it arrives, even when it was split inside a UTF-8 character.
   const event = Buffer.from('event: wallet\nid: 1\ndata: {"who":"Ñ"}\n\n');
   const cut = event.indexOf('Ñ') + 1;
   streams[0]?.write(event.subarray(0, cut));
   releases.release('1.0.1');
-  await reader.hears('event: release\ndata: {"rev":2}\n\n');
+  await reader.receives('event: release\ndata: {"rev":2}\n\n');
   streams[0]?.write(event.subarray(cut));
-  await reader.hears(`{"rev":2}\n\n${event.toString()}`);
+  await reader.receives(`{"rev":2}\n\n${event.toString()}`);
 });
 
 test('statements of a front door behind this one about its own release go no further', async () => {
   const reader = await read();
   streams[0]?.write('event: release\ndata: {"rev":70}\n\nevent: dots\ndata: {}\n\nevent: rele');
-  await reader.hears('event: dots\ndata: {}\n\n');
+  await reader.receives('event: dots\ndata: {}\n\n');
   streams[0]?.write('ase\ndata: {"rev":71}\n\n:\n\n');
-  await reader.hears(':\n\n');
+  await reader.receives(':\n\n');
   expect(reader.received().match(/"rev":\d+/g)).toEqual(['"rev":1']);
 });
 
 test('an event without an end ends the stream', async () => {
   const reader = await read();
-  await reader.hears('retry');
+  await reader.receives('retry');
   streams[0]?.write('x'.repeat(70_000));
   await reader.closed;
   expect(reader.received()).not.toContain('xx');
@@ -118,7 +118,7 @@ test('an event without an end ends the stream', async () => {
 test('an address carries no token: it comes in the header, with where the player is', async () => {
   const stranger = await read('198.51.100.1', '');
   expect(stranger.answer.statusCode).toBe(401);
-  await stranger.hears('"code":401');
+  await stranger.receives('"code":401');
   await read();
   expect(requests[1]?.headers).toMatchObject({ authorization: 'token', 'x-forwarded-for': '198.51.100.1' });
   expect((await read('198.51.100.1', 'token', 'HEAD')).answer.statusCode).toBe(405);
@@ -126,12 +126,12 @@ test('an address carries no token: it comes in the header, with where the player
 
 test('the stream ends with its reader, and the connection of the reader ends with the platform', async () => {
   const reader = await read();
-  await reader.hears('retry');
-  const gone = closedAt(streams[0]);
+  await reader.receives('retry');
+  const closed = closedAt(streams[0]);
   reader.answer.destroy();
-  await gone;
+  await closed;
   const second = await read();
-  await second.hears('retry');
+  await second.receives('retry');
   streams[1]?.destroy();
   await second.closed;
 });
@@ -143,7 +143,7 @@ test('no player holds more than their places, a stranger none, and places are gi
   const beyond = await read();
   expect(beyond.answer.statusCode).toBe(503);
   expect(beyond.answer.headers['retry-after']).toBeDefined();
-  await beyond.hears('retryAfterSec');
+  await beyond.receives('retryAfterSec');
   for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.2')).answer.statusCode).toBe(200);
   expect((await read('198.51.100.3')).answer.statusCode).toBe(503);
   expect(requests.filter(({ headers }) => headers.authorization === 'token')).toHaveLength(4);
@@ -189,7 +189,7 @@ test('readers let in at once get no more places than there are', async () => {
   expect(counts).toEqual([200, 200, 503, 503, 503, 503]);
   const refused = statuses.find(({ answer }) => answer.statusCode === 503);
   expect(refused?.answer.headers['content-type']).toMatch(/^application\/json/);
-  await refused?.hears('"retryAfterSec"');
+  await refused?.receives('"retryAfterSec"');
 });
 
 /**
@@ -211,7 +211,7 @@ async function spoke(): Promise<boolean> {
 test('a silent platform is given up; its messages keep the stream open', async () => {
   let reader = await read();
   while (!(await spoke())) reader = await read();
-  await reader.hears(':\n\n:\n\n:\n\n');
+  await reader.receives(':\n\n:\n\n:\n\n');
   expect(reader.answer.closed).toBe(false);
   await reader.closed;
 });
@@ -219,8 +219,8 @@ test('a silent platform is given up; its messages keep the stream open', async (
 test('without a platform it says so in the envelope of the API', async () => {
   platform.closeAllConnections();
   await new Promise<void>((resolve) => void platform.close(() => resolve()));
-  const { answer, hears } = await read();
+  const { answer, receives } = await read();
   expect(answer.statusCode).toBe(503);
-  await hears('"retryAfterSec"');
+  await receives('"retryAfterSec"');
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
 });

@@ -34,14 +34,14 @@ const RELEASE = 'event: release\n';
  */
 class BetweenEvents extends Transform {
   /** Decoded as latin1, one byte per character: a chunk that ends inside a UTF-8 character loses nothing. */
-  private begun = '';
+  private incomplete = '';
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    const events = (this.begun + chunk.toString('latin1')).split(END_OF_EVENT);
-    this.begun = events.pop() ?? '';
+    const events = (this.incomplete + chunk.toString('latin1')).split(END_OF_EVENT);
+    this.incomplete = events.pop() ?? '';
     const whole = events.filter((event) => !event.startsWith(RELEASE)).map((event) => event + END_OF_EVENT);
     if (whole.length > 0) this.push(Buffer.from(whole.join(''), 'latin1'));
-    done(this.begun.length > LONGEST_EVENT ? new Error('an event has no end') : null);
+    done(this.incomplete.length > LONGEST_EVENT ? new Error('an event has no end') : null);
   }
 
   say(event: string): void {

@@ -50,9 +50,9 @@ export function previewPage(read: ReadPreview, locale: Locale): SmallPage {
   const texts = TEXTS[locale];
   const normal = `<a href="/">${escaped(texts.normal)}</a>`;
   if (!read.ok) {
-    const gone = read.why === 'expired' || read.why === 'revoked';
+    const isOver = read.why === 'expired' || read.why === 'revoked';
     const html = documentOf(locale, texts.ended, `<p>${escaped(texts.refused[read.why])}</p>${normal}`);
-    return { status: gone ? 410 : 403, html, policy: POLICY.join('; ') };
+    return { status: isOver ? 410 : 403, html, policy: POLICY.join('; ') };
   }
   const builds = read.overrides.map(({ unit, version }) => `<li>${escaped(`${unit} ${version}`)}</li>`).join('');
   const until = texts.until.replace('{by}', read.by).replace('{time}', moment(read.expires, locale));

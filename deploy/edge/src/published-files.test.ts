@@ -37,9 +37,9 @@ afterEach(async () => {
 
 test('guarantee 24: a file of a collected build is gone for good, cached nowhere, and the answer names its replacement', async () => {
   await open({ 'lobby@0.9.0': { state: 'swept' }, 'shell@0.9.0': { state: 'swept' } });
-  const gone = await app.inject({ url: '/remotes/lobby/0.9.0/home.js' });
-  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);
-  expect(gone.json()).toEqual({ error: 'gone', unit: 'lobby', version: '0.9.0', replacement: '2.0.0' });
+  const removed = await app.inject({ url: '/remotes/lobby/0.9.0/home.js' });
+  expect([removed.statusCode, removed.headers['cache-control']]).toEqual([410, 'no-store']);
+  expect(removed.json()).toEqual({ error: 'gone', unit: 'lobby', version: '0.9.0', replacement: '2.0.0' });
   expect((await app.inject({ url: '/shell/0.9.0/main.js' })).json()).toMatchObject({ replacement: '2.0.0' });
   expect((await app.inject({ url: '/remotes/lobby/0.8.0/home.js' })).statusCode).toBe(404);
 });

@@ -241,7 +241,7 @@ function runIn(html: string): { beacons: [url: string, body: string][]; later: (
   const listeners = new Map<string, () => void>();
   let later = () => {};
   const parts = {
-    addEventListener: (kind: string, hear: () => void) => void listeners.set(kind, hear),
+    addEventListener: (kind: string, listener: () => void) => void listeners.set(kind, listener),
     // The page of the test shell contains the sign of a shell that has not started.
     document: {
       querySelector: (signs: string) => (signs.includes('.boot-late') && /boot-late"/.test(html) ? {} : null),

@@ -17,7 +17,7 @@ let platform: Server;
 let app: FastifyInstance;
 let port: number;
 /** Bodies received by the platform, and how each ended. */
-let got: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
+let uploads: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
 /** Tokens whose player the platform was asked for. */
 let questions: (string | undefined)[] = [];
 
@@ -31,7 +31,7 @@ async function open(form: Partial<Bounds> = {}): Promise<void> {
 }
 
 beforeEach(async () => {
-  got = [];
+  uploads = [];
   questions = [];
   platform = createServer((incoming: IncomingMessage, response) => {
     const { authorization } = incoming.headers;
@@ -39,7 +39,7 @@ beforeEach(async () => {
     if (authorization === UNDECIDED) return;
     if (answersOwner(incoming, response)) return;
     const upload = { bytes: 0, ended: false, broken: false, type: incoming.headers['content-type'] };
-    got.push(upload);
+    uploads.push(upload);
     incoming.on('data', (chunk: Buffer) => void (upload.bytes += chunk.length));
     incoming.on('end', () => {
       upload.ended = true;
@@ -112,7 +112,7 @@ const filesUnderWay = () => readdirSync(path.join(releases.dataDir, 'edge-forms'
 describe('a form on its way to the platform', () => {
   test('may be longer than any other body', async () => {
     expect(await post(FORM, 20)).toEqual({ status: 200, body: { bytes: 20 * MiB } });
-    expect(got).toMatchObject([{ ended: true, type: FORM }]);
+    expect(uploads).toMatchObject([{ ended: true, type: FORM }]);
   });
 
   test('arrives whole; a form with an aborted sender never arrives, and leaves no files', async () => {
@@ -121,7 +121,7 @@ describe('a form on its way to the platform', () => {
     sent.destroy();
     await new Promise((resolve) => sent.once('close', resolve));
     expect(await post(FORM, 1)).toMatchObject({ status: 200 });
-    expect(got).toEqual([expect.objectContaining({ bytes: MiB, ended: true })]);
+    expect(uploads).toEqual([expect.objectContaining({ bytes: MiB, ended: true })]);
     expect(filesUnderWay()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('a form on its way to the platform', () => {
     const [answer] = await once(sent, 'response');
     expect(answer.statusCode).toBe(200);
     answer.resume();
-    expect(got).toMatchObject([{ ended: true, type: FORM, bytes: MiB }]);
+    expect(uploads).toMatchObject([{ ended: true, type: FORM, bytes: MiB }]);
   });
 
   test('is refused when it says that it is too long, before it comes', async () => {
@@ -144,12 +144,12 @@ describe('a form on its way to the platform', () => {
       headers: { 'content-type': FORM, authorization: 'player 1', 'content-length': String(65 * MiB) },
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 413, errcode: 2 }]);
-    expect(got).toEqual([]);
+    expect(uploads).toEqual([]);
   });
 
   test('is refused when it turns out to be too long, and no part of it is passed on', async () => {
     expect(await post(FORM, 66)).toMatchObject({ status: 413, body: { code: 413, errcode: 2 } });
-    expect(got).toEqual([]);
+    expect(uploads).toEqual([]);
     expect(filesUnderWay()).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('a form on its way to the platform', () => {
     expect(statuses).toEqual(Array(40).fill(401));
     expect(existsSync(path.join(releases.dataDir, 'edge-forms'))).toBe(false);
     expect(await post(FORM, 1)).toMatchObject({ status: 200, body: { bytes: MiB } });
-    expect(got).toHaveLength(1);
+    expect(uploads).toHaveLength(1);
     endAll(strangers);
   });
 
@@ -271,7 +271,7 @@ describe('a form on its way to the platform', () => {
     const status = await new Promise((resolve) => sent.once('response', ({ statusCode }) => resolve(statusCode)));
     clearInterval(trickle);
     expect(status).toBe(408);
-    expect(got).toEqual([]);
+    expect(uploads).toEqual([]);
     sent.destroy();
   });
 
@@ -301,7 +301,7 @@ describe('a form on its way to the platform', () => {
 test('any other body has the limit of calls, also where it does not say how long it is', async () => {
   expect(await post('application/json', 1)).toMatchObject({ status: 413, body: { code: 413, errcode: 2 } });
   expect(await post('text/plain', 1)).toMatchObject({ status: 413 });
-  expect(got).toEqual([]);
+  expect(uploads).toEqual([]);
 });
 
 describe('the permissions of the browser', () => {

@@ -218,8 +218,8 @@ test('art: pictures that are there are served, missing ones are drawn as badges'
   await mkdir(path.join(artDir, 'files'));
   await writeFile(path.join(artDir, 'files/reel-h1-160.aa.webp'), 'picture');
   const files = { '80': { webp: 'reel-h1-80.bb.webp' }, '160': { webp: 'reel-h1-160.aa.webp' } };
-  const gone = { files: { '160': { webp: 'gone.webp' } } };
-  await writeFile(path.join(artDir, 'manifest.json'), JSON.stringify({ 'reel-h1': { files }, 'reel-h2': gone }));
+  const missing = { files: { '160': { webp: 'gone.webp' } } };
+  await writeFile(path.join(artDir, 'manifest.json'), JSON.stringify({ 'reel-h1': { files }, 'reel-h2': missing }));
   const sandbox = await Sandbox.open({ ...testConfig(database.url, 'http://127.0.0.1:9'), artDir });
   const page = (await sandbox.app.inject({ method: 'GET', url: '/play/fiesta-reels' })).body;
   expect(page).toContain('"art":{"reel-h1":"/art/reel-h1-160.aa.webp"}');

@@ -129,12 +129,12 @@ it('passes events on as they come, and lets go of the service when the reader do
 });
 
 it('says that the service does not answer', async () => {
-  const gone = Fastify();
-  await gone.register(async (room) => addReleases(room, 'http://127.0.0.1:9'));
-  const response = await gone.inject({ url: '/releases', headers: { host: 'localhost' } });
+  const unreachable = Fastify();
+  await unreachable.register(async (room) => addReleases(room, 'http://127.0.0.1:9'));
+  const response = await unreachable.inject({ url: '/releases', headers: { host: 'localhost' } });
   expect([response.statusCode, response.body]).toEqual([
     503,
     'The release service does not answer; try again in a moment.',
   ]);
-  await gone.close();
+  await unreachable.close();
 });

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const catalogues = CATALOGUES.map((each) => path.join(ROOT, each));
   const watching = watchCode(catalogues, (file) => {
     if (isEnding) return;
-    console.log(`${path.relative(ROOT, file)} has changed: ${name} is built anew with it …`);
+    console.log(`${path.relative(ROOT, file)} has changed: ${name} is rebuilt with it …`);
     remote.again(port === '' ? {} : { WEBPACK_DEV_SERVER_BASE_PORT: port });
   });
   // The end of one builder ends the other too.

@@ -36,19 +36,19 @@ export function keepBuilder(args: readonly string[], { cwd, onLine }: BuilderPar
   let kept = (): void => undefined;
   const ended = new Promise<void>((resolve) => (kept = resolve));
   function begin(isAnew: boolean): void {
-    const begun = spawn(process.execPath, [...GUARDED, ...args], {
+    const started = spawn(process.execPath, [...GUARDED, ...args], {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    child = begun;
+    child = started;
     state = 'goes on';
     let isSilent = true;
-    createInterface({ input: begun.stdout }).on('line', (line) => {
+    createInterface({ input: started.stdout }).on('line', (line) => {
       isSilent = false;
       onLine(line);
     });
-    begun.on('close', () => {
+    started.on('close', () => {
       child = undefined;
       if (state === 'begins anew') begin(true);
       else if (state === 'ends' || !isAnew || !isSilent) kept();

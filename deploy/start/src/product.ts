@@ -81,10 +81,10 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
     work.catch(() => undefined);
     return work;
   }
-  const begun: { name: string; stop(): Promise<void> }[] = [];
+  const runningParts: { name: string; stop(): Promise<void> }[] = [];
   const services: Service[] = [];
   const stop = async () => {
-    for (const part of begun.reverse().splice(0))
+    for (const part of runningParts.reverse().splice(0))
       await part.stop().catch((error: unknown) => say(`${part.name} did not end well: ${String(error)}`));
   };
   const unlessStopped = () => {
@@ -92,7 +92,7 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
   };
   async function service(name: keyof typeof SERVERS, env: Record<string, string>): Promise<Service> {
     const started = await begin(startService(name, SERVERS[name], env, say, ending));
-    begun.push({ name, stop: () => started.stop() });
+    runningParts.push({ name, stop: () => started.stop() });
     services.push(started);
     return started;
   }
@@ -125,7 +125,7 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
     const opening = openDatabases({
       settings,
       say,
-      started: (embedded) => begun.push({ name: 'database', stop: () => embedded.stop() }),
+      started: (embedded) => runningParts.push({ name: 'database', stop: () => embedded.stop() }),
       signal: ending,
     });
     const [databases] = await Promise.all([begin(opening), art]);
@@ -157,7 +157,7 @@ export async function startProduct({ settings: wanted, say, signal }: ProductOpt
     // missing or altered.
     for (const channel of new Set([settings.channel, ...channels])) {
       const signing = keepSigned(registry, channel, say);
-      begun.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });
+      runningParts.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });
     }
     await Promise.all([
       service('edge', environments.edge),

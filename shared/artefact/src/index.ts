@@ -1,4 +1,4 @@
-/** What a build of a remote has to be, whatever tool made it: facts read from its files, and the checks of them. */
+/** Rules for a build of a remote, made with any tool: facts read from its files, and the checks of them. */
 export { HOME_ROUTE, REMOTE_BUDGETS } from './budgets';
 export { checkBuild, checkManifest, type BuildCheck, type ManifestCheck } from './check-build';
 export { checkShares, type ShareCheck } from './check-shares';

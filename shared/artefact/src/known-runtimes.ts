@@ -11,7 +11,7 @@ interface KnownPlace {
   beside?: readonly string[];
 }
 
-/** Read from the builds of `shared/artefact/examples`; a test builds them anew and looks for unknown places. */
+/** Read from the builds of `shared/artefact/examples`; a test rebuilds them and looks for unknown places. */
 const KNOWN_PLACES: readonly KnownPlace[] = [
   { runtime: 'Module Federation', words: ['lifecycle.fetch.emit', 'instanceof Response'] },
   { runtime: 'Module Federation', words: ['localStorage.getItem("FEDERATION_DEBUG")'] },

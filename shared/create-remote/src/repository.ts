@@ -12,7 +12,7 @@ const SCRIPTS = {
   test: 'jest',
 };
 
-/** Parts that a repository has from the checkout which made this package: names and versions of packages, and files. */
+/** Parts that a new repository takes from the checkout of this package: names and versions of packages, and files. */
 export interface Parts {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;

@@ -7,7 +7,7 @@ import { codeRoot, type CodeRoot } from './workspace/code-root';
 
 const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
 parola-check types [packages]   check types and promises of every package, or of the named ones
-parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew
+parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or rewrite the reports
 parola-check texts --export <folder>, or --import <folder>
                                 write the texts for players as PO files, or read translations back`;
 

@@ -112,8 +112,11 @@ test('a new package causes no rendering, in any language: its words are not show
 
 test('words that come after they were said in the source language are shown then', async () => {
   await setLocale('fil-PH');
-  let come = (_words: { default: { 'slow.word': string } }): void => undefined;
-  const slow = defineTexts({ 'slow.word': 'word' }, { 'fil-PH': () => new Promise((resolve) => (come = resolve)) });
+  let resolveWords = (_words: { default: { 'slow.word': string } }): void => undefined;
+  const slow = defineTexts(
+    { 'slow.word': 'word' },
+    { 'fil-PH': () => new Promise((resolve) => (resolveWords = resolve)) },
+  );
   function Slow() {
     return <p>{slow.useText()('slow.word')}</p>;
   }
@@ -132,7 +135,7 @@ test('words that come after they were said in the source language are shown then
     </>,
   );
   expect(screen.getAllByText('word')).toHaveLength(2);
-  await act(async () => come({ default: { 'slow.word': 'salita' } }));
+  await act(async () => resolveWords({ default: { 'slow.word': 'salita' } }));
   expect(screen.getAllByText('salita')).toHaveLength(2);
 });
 

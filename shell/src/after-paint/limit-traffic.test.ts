@@ -57,8 +57,8 @@ async function calls(count: number, owner: string): Promise<[number, unknown[]]>
   const all = await Promise.allSettled(
     Array.from({ length: count }, () => traffic.http.post('/call', {}, { platform })),
   );
-  const whys = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  return [count - whys.length, [...new Set(whys.map(({ name, why }) => `${name} ${why}`))]];
+  const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  return [count - refusals.length, [...new Set(refusals.map(({ name, why }) => `${name} ${why}`))]];
 }
 
 test('facts over the limit of one second are stopped and told once', () => {

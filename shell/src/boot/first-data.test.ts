@@ -25,8 +25,11 @@ test('the configuration that came with the page is there at once, over the store
   shell.config.need(['appBannerList', 'appGameList']);
   await shell.config.load();
   await shell.config.load();
-  const [begun, again] = platform.bodiesOf('anonymous/appConfig');
-  expect(begun).toMatchObject({ gameListVersion: 'v7', configKeyList: expect.not.arrayContaining(['appBannerList']) });
+  const [firstBody, again] = platform.bodiesOf('anonymous/appConfig');
+  expect(firstBody).toMatchObject({
+    gameListVersion: 'v7',
+    configKeyList: expect.not.arrayContaining(['appBannerList']),
+  });
   expect(again).toMatchObject({ configKeyList: expect.arrayContaining(['appBannerList', 'appGameList']) });
 });
 

@@ -87,7 +87,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
       tracker.track('new_user_activate');
       tracker.track('new_user_init_start');
     },
-    begun: () => tracker.track('new_user_init_end'),
+    ready: () => tracker.track('new_user_init_end'),
     forget,
     ended,
   });

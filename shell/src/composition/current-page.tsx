@@ -157,7 +157,7 @@ function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean)
 /** The page of the current address. Its guard runs before its code is requested (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
   const { owners, own, routes, profile, session, begun: turn } = useShell();
-  const begun = useStore(turn);
+  const isTurnOver = useStore(turn);
   const status = useStatus();
   const isResting = useRests();
   const { pathname, search } = useLocation();
@@ -179,7 +179,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     !!deviceStorage.readText(RESTED);
   // Pages of remotes differ for visitors, so they wait until the session is known. The lobby handles the unknown
   // session by itself, and the shell's own pages (rules, help) are nearly the same for everybody.
-  const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
+  const mayBegin = isForAll && !mayRest && (isTurnOver || owner === own || page.owner === 'lobby');
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {

@@ -9,7 +9,8 @@ import { freshBrowser, makeShell } from '../testing/render-shell';
 import { Part } from './deferred-part';
 import { ShellProvider } from './shell';
 
-const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
+const rejectChunk = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
 const late = () => Promise.resolve({ default: () => <p>late</p> });
 
 /** Starts a page with one part of the shell. `faults` collects the faults written to the log. */
@@ -45,7 +46,7 @@ afterEach(() => {
 
 describe('a part that comes later', () => {
   it('is asked for three times, then leaves the page as it is, and comes when the network is back', async () => {
-    const load = jest.fn<ReturnType<Loader>, []>(gone);
+    const load = jest.fn<ReturnType<Loader>, []>(rejectChunk);
     const { faults } = start(load);
     const tries = 1 + LIMITS.backoffMs.length;
     await waitFor(() => expect(faults).toHaveLength(tries));

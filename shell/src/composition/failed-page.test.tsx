@@ -149,12 +149,13 @@ describe("a remote's use of its host", () => {
 });
 
 describe('a page of the shell without its code', () => {
-  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  const rejectChunk = () =>
+    Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 
   it('says so inside the frame, and is tried again when the player asks for it', async () => {
     reports('VIEW-002', 'shell 1.0.0');
-    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(rejectChunk);
     renderShell({ path: '/terms-of-use' });
     expect(await screen.findByText('This page didn’t load')).toBeInTheDocument();
     expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
@@ -165,7 +166,7 @@ describe('a page of the shell without its code', () => {
 
   it('is tried again when the network is back', async () => {
     reports('VIEW-002', 'shell 1.0.0');
-    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(rejectChunk);
     renderShell({ path: '/terms-of-use' });
     await screen.findByText('This page didn’t load');
     missing.mockRestore();

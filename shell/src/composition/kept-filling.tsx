@@ -40,18 +40,18 @@ interface FillingProps {
  */
 export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProps) {
   const { location } = useShell();
-  const [came] = useState(() => kept.get(id));
+  const [stored] = useState(() => kept.get(id));
   const [isDue, setDue] = useState(false);
-  const [isOver, setOver] = useState(came === undefined);
+  const [isOver, setOver] = useState(stored === undefined);
   const place = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
-  const stands = !isOver && !isPlayer;
+  const isShown = !isOver && !isPlayer;
 
   useLayoutEffect(() => {
     const here = place.current;
-    if (!came || !here) return;
+    if (!stored || !here) return;
     kept.delete(id);
-    here.append(came);
+    here.append(stored);
     function follow(event: MouseEvent): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link) return setDue(true);
@@ -70,7 +70,7 @@ export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProp
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const waits = stands && isDue;
+  const waits = isShown && isDue;
   useEffect(() => {
     const element = live.current;
     if (!waits || !element) return;
@@ -98,12 +98,12 @@ export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProp
       onFailure={() => setOver(true)}
     />
   );
-  if (!came) return filling;
+  if (!stored) return filling;
   return (
     <>
-      {stands && <div ref={place} />}
-      {(isDue || !stands) && (
-        <div ref={live} hidden={stands}>
+      {isShown && <div ref={place} />}
+      {(isDue || !isShown) && (
+        <div ref={live} hidden={isShown}>
           {filling}
         </div>
       )}

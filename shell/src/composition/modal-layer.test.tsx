@@ -162,12 +162,13 @@ describe('log in, sign up and forgot password', () => {
 });
 
 describe('a dialog of the shell with code that does not load', () => {
-  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  const rejectChunk = () =>
+    Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 
   it('leads a visitor without a log-in to the page of the login, with the way back', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
-    jest.spyOn(ownLoaders.modals, 'shell.login').mockImplementation(gone);
+    jest.spyOn(ownLoaders.modals, 'shell.login').mockImplementation(rejectChunk);
     const { shell } = renderShell({ path: '/terms-of-use' });
     act(() => void shell.session.service.requireLogin());
     await waitFor(() =>
@@ -180,7 +181,7 @@ describe('a dialog of the shell with code that does not load', () => {
 
   it('leads a new visitor to the page of the sign-up', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
-    jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(gone);
+    jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(rejectChunk);
     const { shell } = renderShell();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(shell.location.store.getState().path).toBe('/auth/register'));

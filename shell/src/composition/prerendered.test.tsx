@@ -36,7 +36,7 @@ function start(Home: () => React.ReactNode, options: ShellTestOptions = {}) {
   });
   return { ...test, before, arrive: () => act(async () => arrive()) };
 }
-const gone = (before: Element) => waitFor(() => expect(before.isConnected).toBe(false));
+const expectRemoved = (before: Element) => waitFor(() => expect(before.isConnected).toBe(false));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -56,7 +56,7 @@ test('stays where it was, the same elements, while the page is on its way, and t
   expect(document.querySelector('.boot-hero')).toBeNull();
   await arrive();
   expect(await screen.findByText('games')).toBeInTheDocument();
-  await gone(before);
+  await expectRemoved(before);
 });
 
 test('covers the page, out of reach, while a part of it in sight still waits', async () => {
@@ -71,7 +71,7 @@ test('covers the page, out of reach, while a part of it in sight still waits', a
   expect(before.isConnected).toBe(true);
   Part = () => <></>;
   for (const bone of document.querySelectorAll('[data-bone]')) bone.removeAttribute('data-bone');
-  await gone(before);
+  await expectRemoved(before);
 });
 
 test('uncovers the page at once after an input', async () => {
@@ -93,7 +93,7 @@ test('a tap before the page could answer takes effect when it can', async () => 
   ));
   await fakeTimeUser().click(screen.getByRole('button', { name: 'Table' }));
   await arrive();
-  await gone(before);
+  await expectRemoved(before);
   await waitFor(() => expect(chosen.mock.calls).toEqual([['two']]));
 });
 

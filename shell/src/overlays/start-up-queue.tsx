@@ -90,9 +90,10 @@ export default function StartUpQueue() {
   useEffect(() => {
     const now = serverNow();
     const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
-    const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
+    const handled = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
     const items = declaredFor(owners, { isPlayer: userId !== 0, hasDeposited, isVip }).filter(
-      ({ activity, modal }) => !had.has(activity) && mayOpenByItself(modal, hasPlayed) && hasAnOccasion(modal, known),
+      ({ activity, modal }) =>
+        !handled.has(activity) && mayOpenByItself(modal, hasPlayed) && hasAnOccasion(modal, known),
     );
     if (!due || items.length === 0 || hadOneHere.current || !mayPopUp()) return;
     let here = true;

@@ -17,13 +17,13 @@ function missing({ target }: Event): string {
  * request after a loading error tells a missing file from a network failure. Each file is checked once. Returns the
  * stop function.
  */
-export function onMissingBuild(http: LateHttp, gone: () => void): () => void {
+export function onMissingBuild(http: LateHttp, onMissing: () => void): () => void {
   const requested = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();
     // Accept every status: the error classes of the first script are not needed here.
     const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
-    if (status === 404 || status === 410) gone();
+    if (status === 404 || status === 410) onMissing();
     // A network failure leaves it unknown: the next loading error checks again.
     else requested.delete(path);
   }

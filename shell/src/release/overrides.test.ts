@@ -93,8 +93,8 @@ describe('replacing a remote during development', () => {
 
   it('says that no server answers, and how to end it', async () => {
     expectConsole('error', /^\[shell\] lobby is not replaced by /);
-    const gone = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(new Error('Network Error')));
-    expect((await overrides(QUERY, gone)).size).toBe(0);
+    const unreachable = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(new Error('Network Error')));
+    expect((await overrides(QUERY, unreachable)).size).toBe(0);
     expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
     expect(document.querySelector('button')).toHaveTextContent('Clear');
   });

@@ -120,7 +120,7 @@ export function watchRelease(
     const live = revisionIn(page.data) ?? 0;
     if (live <= known) return;
     learn(await releaseIn(page.data, timeOf(page)));
-    hear(live);
+    noteRevision(live);
   }
   function learn(release: ReadSnapshot | undefined): void {
     if (!release || release.rev <= known) return;
@@ -140,7 +140,7 @@ export function watchRelease(
    * Handles a missing build file. A loaded page is only offered a reload, because it may hold unsaved work. No second
    * offer follows if a reload has not helped.
    */
-  async function gone(): Promise<void> {
+  async function handleMissingFile(): Promise<void> {
     isGone = true;
     await look(true);
     if (lacksPage() && newest > rev && mayReload(newest)) reloadTo(newest);
@@ -159,7 +159,7 @@ export function watchRelease(
     if (tabStorage.writeText(RELOADED, `${to}`)) reload();
   }
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
-  function hear(live: number): void {
+  function noteRevision(live: number): void {
     if (live <= newest) return;
     const isFirst = newest === rev;
     newest = live;
@@ -180,9 +180,9 @@ export function watchRelease(
     if (Date.now() - askedAt >= ASK_MS * (1 - JITTER) || known < newest) void look();
   };
   document.addEventListener('visibilitychange', lookAgain);
-  const stopMissing = onMissingBuild(http, () => void gone());
+  const stopMissing = onMissingBuild(http, () => void handleMissingFile());
   // Handles failures from before this code was loaded.
-  if (lacksPage()) void gone();
+  if (lacksPage()) void handleMissingFile();
   const stopLooking = location.store.subscribe((here, before) => {
     if (
       newest > rev &&
@@ -194,7 +194,7 @@ export function watchRelease(
   });
   return {
     served(live) {
-      hear(live);
+      noteRevision(live);
       if (known < newest)
         spread ??= setTimeout(() => void look().then(() => (spread = undefined)), SPREAD_MS * Math.random());
     },

@@ -45,7 +45,7 @@ async function start(controller: unknown, path = '/terms-of-use', script?: Answe
   const { shell } = makeShell({ path, remotes: [MONEY] });
   const reload = jest.fn();
   const http = lateHttp(adapterOf(() => Promise.resolve(script ?? { status: 200, text: '' })));
-  return { shell, reload, begun: watchWorker({ ...shell, http }, reload) };
+  return { shell, reload, watched: watchWorker({ ...shell, http }, reload) };
 }
 const takesControl = () => container.dispatchEvent(new Event('controllerchange'));
 
@@ -56,8 +56,8 @@ beforeEach(() => {
 
 describe('a new worker in control', () => {
   it('loads the page anew, once', async () => {
-    const { reload, begun } = await start({});
-    await begun;
+    const { reload, watched } = await start({});
+    await watched;
     takesControl();
     expect(reload).toHaveBeenCalledTimes(1);
     takesControl();
@@ -65,8 +65,8 @@ describe('a new worker in control', () => {
   });
 
   it('is no reason to load anew when it is the first', async () => {
-    const { reload, begun } = await start(null);
-    await begun;
+    const { reload, watched } = await start(null);
+    await watched;
     takesControl();
     expect(reload).not.toHaveBeenCalled();
     takesControl();
@@ -74,8 +74,8 @@ describe('a new worker in control', () => {
   });
 
   it('waits on a page that is not to be disturbed, until the player goes to one that may be', async () => {
-    const { shell, reload, begun } = await start({}, '/wallets');
-    await begun;
+    const { shell, reload, watched } = await start({}, '/wallets');
+    await watched;
     takesControl();
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/wallets?name=withdraw');
@@ -86,16 +86,16 @@ describe('a new worker in control', () => {
   });
 
   it('waits while a dialog is open', async () => {
-    const { shell, reload, begun } = await start({});
-    await begun;
+    const { shell, reload, watched } = await start({});
+    await watched;
     void shell.modals.service.open('shell.login', {});
     takesControl();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('waits while the player writes', async () => {
-    const { reload, begun } = await start({});
-    await begun;
+    const { reload, watched } = await start({});
+    await watched;
     document.body.append(document.createElement('input'));
     document.querySelector('input')?.focus();
     takesControl();
@@ -105,15 +105,15 @@ describe('a new worker in control', () => {
 
 describe('a worker that waits', () => {
   it('is let in at once where it disturbs no player', async () => {
-    const { begun } = await start({});
-    await begun;
+    const { watched } = await start({});
+    await watched;
     registration.bring();
     expect(registration.waiting?.postMessage).toHaveBeenCalledWith({ type: 'take-over' });
   });
 
   it('is let in with the next page otherwise', async () => {
-    const { shell, begun } = await start({}, '/wallets');
-    await begun;
+    const { shell, watched } = await start({}, '/wallets');
+    await watched;
     registration.bring();
     expect(registration.waiting?.postMessage).not.toHaveBeenCalled();
     shell.location.go('/terms-of-use');
@@ -130,8 +130,8 @@ it('has the files of this page stored', async () => {
   const files = ['/shell/1.0.0/main.js', '/app/v1/anonymous/appConfig', '/art/a.12345678.webp'];
   const loaded = [...files.map((path) => location.origin + path), 'https://elsewhere.example/shell/x.js'];
   performance.getEntriesByType = () => loaded.map((name) => ({ name }) as PerformanceEntry);
-  const { begun } = await start(null);
-  await begun;
+  const { watched } = await start(null);
+  await watched;
   expect(registration.active.postMessage).toHaveBeenCalledWith({
     type: 'keep',
     release: JSON.parse(script.textContent).release.signature,
@@ -146,8 +146,8 @@ describe('a worker without its script', () => {
     Object.defineProperty(window, 'caches', { configurable: true, value: caches });
   });
   async function failing(script: Answer) {
-    const { reload, begun } = await start({}, '/terms-of-use', script);
-    await begun;
+    const { reload, watched } = await start({}, '/terms-of-use', script);
+    await watched;
     expect(reload).not.toHaveBeenCalled();
   }
 

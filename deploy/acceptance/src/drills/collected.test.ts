@@ -78,9 +78,9 @@ test('guarantee 24: row GC aware of live clients: an old tab has its code after 
   await expect(PLACES[UNIT].shown(page)).toBeVisible();
   // The tab must not learn of a release before the test wants it, because it would load the newer one.
   const home = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
-  let hears = false;
+  let mayLearn = false;
   await page.route(`${site.url}/`, (route) =>
-    hears || route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ status: 200, body: home }),
+    mayLearn || route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ status: 200, body: home }),
   );
   await page.evaluate(() => Reflect.set(window, 'drillKept', 'as it was'));
 
@@ -117,7 +117,7 @@ test('guarantee 24: row GC aware of live clients: an old tab has its code after 
   complaints.expect(FAULT_IS_LOGGED);
   complaints.expect(/Refused to (execute script|apply style)/);
   complaints.expect(/Loading (CSS )?chunk/);
-  hears = true;
+  mayLearn = true;
   expect(await page.evaluate(() => Reflect.get(window, 'drillKept')), 'nothing was loaded anew so far').toBe(
     'as it was',
   );

@@ -131,9 +131,9 @@ test('its own pictures are painted on the page that allows them, which is a sepa
   const takePage = new UploadPage(page);
   await new Frame(page).openAs(player, '/photo');
   expect(await painted(), 'on a page beside it').toBe(false);
-  const anew = page.waitForRequest((request) => request.isNavigationRequest());
+  const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('link', { name: 'Add your photo' }).click();
-  await anew;
+  await reload;
   await expect(takePage.photo).toBeVisible();
   expect(await painted(), 'on the page that permits it').toBe(true);
   const left = page.waitForRequest((request) => request.isNavigationRequest());

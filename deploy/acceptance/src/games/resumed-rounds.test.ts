@@ -14,10 +14,10 @@ const COUNTER = /Free game (\d+) of (\d+) · ×3/;
 /** Crashes the page, so that none of its handlers for leaving run. */
 async function crash(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const gone = page.waitForEvent('crash');
+  const crashed = page.waitForEvent('crash');
   // The command has no answer, because the process is gone.
   devtools.send('Page.crash').catch(() => undefined);
-  await gone;
+  await crashed;
   await page.close();
 }
 

@@ -25,7 +25,7 @@ export interface ConsoleSite {
   url: string;
   /** Set-up link of its first account, which has all rights. */
   setUp: string;
-  /** The registry with the clock of now, or `inDays` from now. */
+  /** The registry with the present time, or with the time `inDays` days later. */
   registry(inDays?: number): Promise<Registry>;
   /** Records daily browser reports of this build until `inDays` from now; other builds get no reports. */
   used(item: { unit: string; version: string }, inDays?: number): Promise<void>;

@@ -125,9 +125,9 @@ test('builds get their states: blocked, protected, condemned and removed for goo
     await expect(card(EVIDENCE)).toBeVisible();
     await expect(card(FORGOTTEN)).toHaveCount(0);
     await page.getByText('1 version removed for good').click();
-    const gone = page.getByRole('list', { name: '1 version removed for good' }).getByRole('listitem');
-    await expect(gone).toContainText(FORGOTTEN);
-    await expect(gone).toContainText(/drill, .*: “unused since it was condemned”/);
+    const removed = page.getByRole('list', { name: '1 version removed for good' }).getByRole('listitem');
+    await expect(removed).toContainText(FORGOTTEN);
+    await expect(removed).toContainText(/drill, .*: “unused since it was condemned”/);
     await inspect(page, 'console, removed build');
     const state = await page.request.get(`${site.url}/v1/units/${UNIT}/versions/${FORGOTTEN}`);
     expect(await state.json()).toMatchObject({ state: 'swept' });

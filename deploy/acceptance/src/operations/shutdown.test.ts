@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { begin, beginNpm, type Begun } from '../product/begin';
+import { begin, beginNpm, type RunningProgram } from '../product/begin';
 import { scratchFolder } from '@parola/process/scratch-folder';
 import { folderWithBuilds } from '../product/folder';
 import { freePorts } from '../product/ports';
@@ -14,7 +14,7 @@ const SECRET = 'not-for-the-terminal';
 test.setTimeout(300_000);
 
 let dataDir = '';
-let start: Begun | undefined;
+let start: RunningProgram | undefined;
 const left = (): ProcessInfo[] => processesWith('PAROLA_DATA_DIR', dataDir);
 const running = (part: string) => left().filter(({ command }) => command.includes(part));
 async function settings(folder: string): Promise<Record<string, string>> {

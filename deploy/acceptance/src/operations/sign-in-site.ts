@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry } from '@parola/releases';
-import { beginNode, type Begun } from '../product/begin';
+import { beginNode, type RunningProgram } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
@@ -37,15 +37,15 @@ export async function openSignInSite(
 ): Promise<SignInSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-sign-in-'));
   const database = await ownDatabase(product, 'sign_in');
-  const begun: Begun[] = [];
+  const programs: RunningProgram[] = [];
   const close = async () => {
-    for (const one of begun.splice(0).reverse()) await one.interrupt(STOP_WITHIN_MS);
+    for (const one of programs.splice(0).reverse()) await one.interrupt(STOP_WITHIN_MS);
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   const begin = async (file: string, env: Record<string, string>): Promise<string> => {
     const one = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/releases/src', file)], env);
-    begun.push(one);
+    programs.push(one);
     return (await one.until(/^\{"ready":true.*$/m, READY_WITHIN_MS))[0];
   };
   try {

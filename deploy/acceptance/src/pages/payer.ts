@@ -45,11 +45,11 @@ export async function payElsewhere(
   code: string,
   what: (payment: PaymentPage) => Promise<void>,
 ): Promise<void> {
-  const till = await page.context().newPage();
-  await till.goto(`${partnersUrl}/sandbox/payments`);
-  await till.getByLabel(/^Reference/).fill(code);
-  await till.getByRole('button', { name: 'Find it' }).click();
-  await what(new PaymentPage(till));
-  await expect(till.getByRole('heading', { name: 'Transactions' })).toBeVisible();
-  await till.close();
+  const paymentPage = await page.context().newPage();
+  await paymentPage.goto(`${partnersUrl}/sandbox/payments`);
+  await paymentPage.getByLabel(/^Reference/).fill(code);
+  await paymentPage.getByRole('button', { name: 'Find it' }).click();
+  await what(new PaymentPage(paymentPage));
+  await expect(paymentPage.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await paymentPage.close();
 }

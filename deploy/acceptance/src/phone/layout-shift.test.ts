@@ -58,7 +58,7 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
     const answers = await holdAnswers(page);
     const time = await PageTime.stop(page, /\/app\/v1\//);
     const pass = async (ms = STEP_MS) => {
-      for (let gone = 0; gone < ms; gone += STEP_MS) {
+      for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
         await time.pass(STEP_MS);
         await frameDrawn(page);
       }
@@ -69,7 +69,7 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
       const lateMs = visit === 'warm' ? STEP_MS : LATE_MS;
       await page.goto(url);
       let released = 0;
-      for (let gone = 0; released > 0 || gone < ALL_STARTED_MS; gone += lateMs) {
+      for (let passedMs = 0; released > 0 || passedMs < ALL_STARTED_MS; passedMs += lateMs) {
         await pass(lateMs);
         released = await answers.release(pass);
       }

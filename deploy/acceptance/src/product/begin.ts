@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { BOOTSTRAP, ROOT } from './paths';
 
 /** A running command of the product, with a terminal of its own. */
-export interface Begun {
+export interface RunningProgram {
   /** Its complete output so far. */
   output(): string;
   /**
@@ -24,22 +24,22 @@ function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts `npm run <command>` with these settings instead of the user's own. */
-export function begin(command: readonly string[], env: Readonly<Record<string, string>>): Begun {
+export function begin(command: readonly string[], env: Readonly<Record<string, string>>): RunningProgram {
   return beginNode([BOOTSTRAP, ...command], env);
 }
 
 /** Starts a program of the product with Node. */
-export function beginNode(args: readonly string[], env: Readonly<Record<string, string>>): Begun {
+export function beginNode(args: readonly string[], env: Readonly<Record<string, string>>): RunningProgram {
   return beginProgram(process.execPath, args, env);
 }
 
 /** Starts `npm run <command>` through npm itself, like a person or a service manager. */
-export function beginNpm(command: string, env: Readonly<Record<string, string>>): Begun {
+export function beginNpm(command: string, env: Readonly<Record<string, string>>): RunningProgram {
   return beginProgram('npm', ['run', '-s', command], env);
 }
 
 /** Starts a script of the repository at `cwd`, for example that of a squad. */
-export function beginScript(cwd: string, script: string, ...args: string[]): Begun {
+export function beginScript(cwd: string, script: string, ...args: string[]): RunningProgram {
   return beginProgram('npm', ['run', '-s', script, '--', ...args], {}, cwd);
 }
 
@@ -48,7 +48,7 @@ function beginProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   cwd = ROOT,
-): Begun {
+): RunningProgram {
   const { DATABASE_URL: _operators, ...inherited } = process.env;
   // Detached, so that the command has its own process group and Ctrl-C does not reach the test runner.
   const child = spawn(program, args, {
@@ -59,12 +59,12 @@ function beginProgram(
   });
   let output = '';
   const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
+  const addOutput = (chunk: Buffer) => {
     output += chunk.toString();
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', addOutput);
+  child.stderr.on('data', addOutput);
 
   function until(pattern: RegExp, withinMs: number): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {

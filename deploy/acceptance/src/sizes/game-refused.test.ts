@@ -29,7 +29,7 @@ interface Refused {
 }
 
 /** Mocks the refusal for this page only: the product has other players. */
-const hears =
+const refuseStart =
   (errcode: number) =>
   async ({ page }: { page: Page }): Promise<void> => {
     await page.route('**/app/v1/startGame', async (route) => {
@@ -49,7 +49,7 @@ const REFUSED: readonly Refused[] = [
       'en-PH': { title: 'Closed for maintenance', remedy: null },
       'fil-PH': { title: 'Naka-maintenance', remedy: null },
     },
-    put: hears(REFUSALS.gameMaintenance),
+    put: refuseStart(REFUSALS.gameMaintenance),
   },
   {
     what: 'a game that is played on another device (703)',

@@ -40,7 +40,7 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
   const float = page.getByRole('button', { name: 'Lucky jackpot' });
-  const lies = (over: 'float' | 'game') =>
+  const expectOnTop = (over: 'float' | 'game') =>
     expect
       .poll(() =>
         float.evaluate((icon) => {
@@ -49,14 +49,14 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
         }),
       )
       .toBe(over);
-  await lies('float');
+  await expectOnTop('float');
   await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
-  await lies('game');
+  await expectOnTop('game');
   await inspect(page, 'game menu');
   await game.inside.getByRole('tab', { name: 'History' }).click();
   await expect(game.inside.getByText('No rounds yet.')).toBeVisible();
   await game.inside.getByRole('button', { name: 'Close' }).click();
-  await lies('float');
+  await expectOnTop('float');
 });
 
 test('the stake leaves the balance at the press; a question about leaving answers to Esc in any state of the game', async ({

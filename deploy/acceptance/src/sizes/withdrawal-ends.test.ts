@@ -95,7 +95,7 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
   const { list } = await callApi(product, 'exchangeRecord', { pageNum: 1, pageSize: 20 }, token);
   const { paid, returned } = EXCHANGE_STATUS;
   expect(list.map(({ status }) => status)).toEqual([paid, returned, returned]);
-  const gone = ENDS.reduce((sum, one) => sum + one.gone, 0);
+  const spent = ENDS.reduce((sum, one) => sum + one.gone, 0);
   const { withdrawable } = await callApi(product, 'getExchange', {}, token);
-  expect(withdrawable).toBe(150_000 - gone);
+  expect(withdrawable).toBe(150_000 - spent);
 });

@@ -107,13 +107,13 @@ export function whileSet<T>(
       place,
     ]);
     const before: Record<string, unknown> = rows[0]?.before ?? {};
-    const had = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
-    if (Object.values(had).includes(undefined)) throw new Error(`${key} has not all of ${Object.keys(parts)}`);
+    const former = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
+    if (Object.values(former).includes(undefined)) throw new Error(`${key} has not all of ${Object.keys(parts)}`);
     await put(client, key, place, parts);
     try {
       return await work();
     } finally {
-      await put(client, key, place, had);
+      await put(client, key, place, former);
     }
   });
 }

@@ -12,8 +12,8 @@ export interface DialogFindings {
 const LOADED_MS = 5_000;
 
 /**
- * Asks the shell of the open page for a dialog, as a part of the product would, and closes the dialog of before. The
- * shell has no door for this: the way is the context of its React tree.
+ * Closes the open dialogs and opens a dialog as a part of the product would. The shell exports no function for this, so
+ * the code takes the service of dialogs from the context in the page's React tree.
  */
 function openDialog(page: Page, id: string): Promise<void> {
   return page.evaluate((wanted) => {

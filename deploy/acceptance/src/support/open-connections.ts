@@ -6,8 +6,8 @@ import type { Strangers } from './strangers';
 const AGAIN_MS = 50;
 
 /** Status of the first answer of a connection; 0 when it was closed without one. */
-function statusOf(begun: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(begun)?.[1] ?? 0);
+function statusOf(head: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
 }
 
 /**
@@ -18,31 +18,31 @@ function statusOf(begun: string): number {
 export function openConnections(site: URL, count: number, begin: (number: number) => string): Strangers {
   const sockets = new Set<Socket>();
   const answered: number[] = [];
-  let gone = false;
-  const come = (number: number): void => {
-    let begun = '';
+  let isLeaving = false;
+  const open = (number: number): void => {
+    let head = '';
     const socket = connect(Number(site.port), '127.0.0.1');
     sockets.add(socket);
     socket
       .on('data', (bytes: Buffer) => {
-        if (begun === '') answered.push(statusOf((begun = bytes.toString('latin1'))));
+        if (head === '') answered.push(statusOf((head = bytes.toString('latin1'))));
       })
       .on('error', () => undefined)
       .on('close', () => {
         sockets.delete(socket);
-        if (begun === '') answered.push(0);
-        if (gone) return;
+        if (head === '') answered.push(0);
+        if (isLeaving) return;
         setTimeout(() => {
-          if (!gone) come(number);
+          if (!isLeaving) open(number);
         }, AGAIN_MS);
       });
     socket.write(begin(number));
   };
-  for (let number = 0; number < count; number += 1) come(number);
+  for (let number = 0; number < count; number += 1) open(number);
   return {
     answered,
     async leave() {
-      gone = true;
+      isLeaving = true;
       await Promise.all(
         [...sockets].map(async (socket) => {
           const closed = once(socket, 'close');

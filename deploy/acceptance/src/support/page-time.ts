@@ -36,19 +36,19 @@ export class PageTime {
 
   /** Advances the clock in steps until `holds` is true. @throws Error when it is still false after `ms` of page time */
   async until(holds: () => Promise<boolean>, ms: number, what: string): Promise<void> {
-    for (let gone = 0; ; gone += STEP_MS) {
+    for (let passedMs = 0; ; passedMs += STEP_MS) {
       await this.#networkIsQuiet();
       if (await holds()) return;
-      expect(gone, `${what} within ${ms} ms of page time`).toBeLessThan(ms);
+      expect(passedMs, `${what} within ${ms} ms of page time`).toBeLessThan(ms);
       await this.page.clock.runFor(STEP_MS);
     }
   }
 
   /** Advances the clock by `ms`, in steps. */
   async pass(ms: number): Promise<void> {
-    for (let gone = 0; gone < ms; gone += STEP_MS) {
+    for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
       await this.#networkIsQuiet();
-      await this.page.clock.runFor(Math.min(STEP_MS, ms - gone));
+      await this.page.clock.runFor(Math.min(STEP_MS, ms - passedMs));
     }
     await this.#networkIsQuiet();
   }

@@ -28,7 +28,7 @@ export interface Standing {
 }
 
 /** Mocks another state for the page: the rule applies to all players, and this product has others. */
-async function hears(page: Page, kycStatus: KycStatus, refusal: number): Promise<void> {
+async function mockState(page: Page, kycStatus: KycStatus, refusal: number): Promise<void> {
   const changed = (name: string, change: (body: Record<string, unknown>) => void) =>
     page.route(`**/app/v1/${name}`, async (route) => {
       const response = await route.fetch();
@@ -46,7 +46,7 @@ async function hears(page: Page, kycStatus: KycStatus, refusal: number): Promise
 }
 
 const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = false): Standing => ({
-  put: ({ page }) => hears(page, status, refusal),
+  put: ({ page }) => mockState(page, status, refusal),
   deposits: false,
   claims: true,
   rests: false,

@@ -51,7 +51,7 @@ export function Gate({ children }: { children: ReactNode }) {
   }, []);
   // An invitation opens the set-up, even if another person is signed in on this machine.
   const [invited] = useState(Boolean(token));
-  const come = useCallback(() => {
+  const finishSignIn = useCallback(() => {
     ask('finishSignIn', { body: { search } }).then(enter, (reason: unknown) => {
       // A person who was signed in before stays signed in; the refusal is shown anyway.
       const why = reason instanceof Refused ? reason.problem.detail : undefined;
@@ -62,9 +62,9 @@ export function Gate({ children }: { children: ReactNode }) {
     });
   }, [search]);
   useEffect(() => {
-    if (search) come();
+    if (search) finishSignIn();
     else if (!invited) look();
-  }, [invited, look, search, come]);
+  }, [invited, look, search, finishSignIn]);
   useEffect(() => whenLoggedOut(() => setState('out')), []);
 
   if (token) return <SetUp token={token} onDone={enter} />;

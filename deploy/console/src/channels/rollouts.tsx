@@ -40,7 +40,7 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
           <Card as="article" key={rollout.group} className={layout.pin}>
             <Watched
               of={rollout}
-              begun={rollout.units[0] && rolloutStartOf(history, rollout.units[0])}
+              start={rollout.units[0] && rolloutStartOf(history, rollout.units[0])}
               isKnown={history !== undefined}
             />
             <Inline>
@@ -88,12 +88,12 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
 interface WatchedProps {
   of: Rollout;
   /** Revision that set its present share. */
-  begun: AnswerOf<'history'>[number] | undefined;
+  start: AnswerOf<'history'>[number] | undefined;
   /** False while that revision is being loaded; an empty line keeps its space. */
   isKnown: boolean;
 }
 
-function Watched({ of, begun, isKnown }: WatchedProps) {
+function Watched({ of, start, isKnown }: WatchedProps) {
   const t = useText();
   const { group, units, percent: share, plan, why, guard, missingSessions, canary, control, points } = of;
   const failing = ({ sessions, failed }: Rollout['canary']) =>
@@ -110,8 +110,8 @@ function Watched({ of, begun, isKnown }: WatchedProps) {
       </div>
       <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
       {!isKnown && <p className={css.meta}>{'\u00a0'}</p>}
-      {begun && (
-        <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: authorAndReason(begun) })}</p>
+      {start && (
+        <p className={css.meta}>{t('console.rollout.begun', { rev: start.rev, who: authorAndReason(start) })}</p>
       )}
       {why && <p className={css.text}>{why}</p>}
       {guard.would ? (

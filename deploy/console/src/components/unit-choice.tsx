@@ -43,11 +43,11 @@ interface UnitSelectProps {
 export function UnitSelect({ label, units, value, onChange, all, mayBeNew = false, error }: UnitSelectProps) {
   const t = useText();
   const { unit, isNew } = value;
-  const gone = !isNew && unit !== '' && !units.includes(unit);
+  const isMissing = !isNew && unit !== '' && !units.includes(unit);
   const options = [
     ...(all === undefined ? [] : [{ value: ALL, label: all }]),
     ...units.map((name) => ({ value: name, label: name })),
-    ...(gone ? [{ value: unit, label: unit }] : []),
+    ...(isMissing ? [{ value: unit, label: unit }] : []),
     ...(mayBeNew || isNew ? [{ value: NEW, label: t('console.unit.new') }] : []),
   ];
   return (

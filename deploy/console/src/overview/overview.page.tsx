@@ -151,7 +151,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
   if (!of) return <p className={css.none}>{t('console.overview.not-pinned')}</p>;
   const { unit, stable, canary, off, since } = of;
   const watched = canary && rollouts.find(({ group }) => group === canary.group);
-  const begun = canary && rolloutStartOf(history, { unit, version: canary.version });
+  const start = canary && rolloutStartOf(history, { unit, version: canary.version });
   return (
     <Stack gap={3}>
       <Stack gap={2}>
@@ -174,7 +174,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
           </p>
           {watched && <p className={css.meta}>{watched.guard.next}</p>}
           <Health of={armOf(health, unit, canary.version)} isKnown={health !== undefined} />
-          {begun && <p className={css.meta}>{authorAndReason(begun)}</p>}
+          {start && <p className={css.meta}>{authorAndReason(start)}</p>}
         </div>
       )}
     </Stack>

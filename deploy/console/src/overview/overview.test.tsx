@@ -18,10 +18,10 @@ it("shows the share of both arms, the guard's verdict on the canary, and author 
       ...{ kind: 'canary', changes: [{ unit: 'wallets', before: '1.4.0', after: `1.4.0, canary ${version} for 5 %` }] },
       ...more,
     });
-  const begun = canary(46, '1.5.0', { actor: 'jose', reason: 'five per cent first' });
+  const start = canary(46, '1.5.0', { actor: 'jose', reason: 'five per cent first' });
   // A canary of another build, and a revision that only names this unit.
   const other = canary(48, '1.5.0-rc.1', { actor: 'eve', reason: 'another build' });
-  fakeService({ history: () => [other, revision(47, { kind: 'off', units: ['lobby'], actor: 'ana' }), begun] });
+  fakeService({ history: () => [other, revision(47, { kind: 'off', units: ['lobby'], actor: 'ana' }), start] });
   openConsole('/releases/overview');
   const cell = await cellOf('wallets');
   expect(cell.getByText(/^95\s%$/)).toBeInTheDocument();

@@ -77,14 +77,14 @@ it('keeps its content and its open parts while another version is published', as
 it('may be acted on where the channels come after the builds', async () => {
   const { answering } = fakeService();
   const { channels = () => [] } = answering;
-  let come: () => void = () => undefined;
-  const coming = new Promise<void>((resolve) => (come = resolve));
+  let resolveFit: () => void = () => undefined;
+  const coming = new Promise<void>((resolve) => (resolveFit = resolve));
   const { of } = { of: answering };
   of.channels = (sent) => coming.then(() => channels(sent));
   const user = openConsole(PAGE);
   const newest = await card('1.5.0');
   expect(newest.queryByRole('button', { name: 'Check and pin wallets 1.5.0' })).toBeNull();
-  act(() => come());
+  act(() => resolveFit());
   await user.click(await newest.findByRole('button', { name: 'Check and pin wallets 1.5.0' }));
   expect(screen.getByRole('dialog')).toBeVisible();
 });

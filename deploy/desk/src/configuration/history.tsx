@@ -39,12 +39,12 @@ function Entry({ of: change, onUndo }: { of: ConfigChange; onUndo?: () => void }
   const [shown, setShown] = useState(false);
   const { id, time, operator, checker, reason, undoes, old, now } = change;
   const approved = checker === null ? [] : [t('desk.config.approved-by', { checker })];
-  const undid = undoes === null ? [] : [t('desk.config.undoes', { id: `#${undoes}` })];
+  const undone = undoes === null ? [] : [t('desk.config.undoes', { id: `#${undoes}` })];
   return (
     <Stack gap={2}>
       <p className={css.reason}>{reason}</p>
       <p className={css.text}>
-        {[`#${id}`, manilaWhen(time, Date.now()), operator, ...approved, ...undid].join(' · ')}
+        {[`#${id}`, manilaWhen(time, Date.now()), operator, ...approved, ...undone].join(' · ')}
       </p>
       <Inline gap={2}>
         <Button tone="secondary" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>

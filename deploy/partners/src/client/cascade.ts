@@ -164,8 +164,8 @@ export class Cascade implements Board {
   }
 
   private gaps({ clusters }: CascadeStep): number[] {
-    const gone = clusters.flatMap(({ cells }) => cells);
-    return this.columns.map((_, index) => gone.filter(([column]) => column === index).length);
+    const removed = clusters.flatMap(({ cells }) => cells);
+    return this.columns.map((_, index) => removed.filter(([column]) => column === index).length);
   }
 
   private pause(ms: number): Promise<void> {

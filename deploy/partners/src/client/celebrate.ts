@@ -56,13 +56,13 @@ export function countUp(
     finish();
     return finish;
   }
-  const begun = performance.now();
+  const start = performance.now();
   const step = (now: number) => {
-    const part = Math.min(1, Math.max(0, now - begun) / ms);
+    const part = Math.min(1, Math.max(0, now - start) / ms);
     target.textContent = text(pesos(Math.floor(to * part)));
     if (part < 1) frame = requestAnimationFrame(step);
   };
-  step(begun);
+  step(start);
   return finish;
 }
 
@@ -87,9 +87,9 @@ export function celebrate(
   stage.append(panel);
   countUp(sum, win, undefined, countMs);
   confetti(stage, moment, papers, countMs + CONFETTI_MS);
-  const goes = setTimeout(() => panel.remove(), countMs + STAYS_MS);
+  const removal = setTimeout(() => panel.remove(), countMs + STAYS_MS);
   return () => {
-    clearTimeout(goes);
+    clearTimeout(removal);
     panel.remove();
   };
 }

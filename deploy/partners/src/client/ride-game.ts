@@ -79,7 +79,7 @@ export class RideGame {
         },
       ],
     });
-    this.stream = new RideStream(server, (news) => this.hear(news));
+    this.stream = new RideStream(server, (news) => this.takeNews(news));
   }
 
   /** Puts the game on the page and resumes an unfinished round. */
@@ -93,7 +93,7 @@ export class RideGame {
       frame.chooseLevel(round.bet);
       frame.host.post({ t: 'roundStart', bet: round.bet });
       this.aboard(round, undefined);
-      if (this.news) this.hear(this.news);
+      if (this.news) this.takeNews(this.news);
     } else if (round) frame.showLast(round);
     this.showState();
   }
@@ -134,7 +134,7 @@ export class RideGame {
       frame.setBalance(answer.balance);
       this.aboard(answer.round, ride.id);
       // The ride may have started or stopped during the request.
-      if (this.news) this.hear(this.news);
+      if (this.news) this.takeNews(this.news);
       return;
     }
     if (answer?.status === 'ROUND_OPEN' && answer.round) {
@@ -164,7 +164,7 @@ export class RideGame {
   }
 
   /** Handles news of the shared ride. */
-  private hear(news: RideNews): void {
+  private takeNews(news: RideNews): void {
     this.news = news;
     this.board.show(news);
     if (this.queued && this.mayPlace(news)) void this.place(this.queued, news);

@@ -49,7 +49,8 @@ export class RideStream {
         silent = setTimeout(() => cut.abort(), SILENT_MS);
         const events = (text + decoder.decode(piece.value, { stream: true })).split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) if (event.startsWith('data: ')) this.hear(JSON.parse(event.slice(6)) as RideNews);
+        for (const event of events)
+          if (event.startsWith('data: ')) this.takeNews(JSON.parse(event.slice(6)) as RideNews);
       }
       return true;
     } finally {
@@ -57,7 +58,7 @@ export class RideStream {
     }
   }
 
-  private hear(news: RideNews): void {
+  private takeNews(news: RideNews): void {
     this.ahead = Math.max(this.ahead, news.now - Date.now());
     try {
       this.listener(news);

@@ -81,7 +81,7 @@ function keep(isOn: boolean): void {
 export class Sound {
   private isOn = isKeptOn();
   private context: AudioContext | undefined;
-  private readonly begun = new Map<SoundName, number>();
+  private readonly startedAt = new Map<SoundName, number>();
 
   /** @param tuning wave and pitch of the game's tunes */
   constructor(private readonly tuning: Tuning = HOUSE) {
@@ -108,8 +108,8 @@ export class Sound {
     const { context } = this;
     if (!this.isOn || !context || document.visibilityState !== 'visible') return;
     const now = performance.now();
-    if (now - (this.begun.get(name) ?? -Infinity) < APART_MS) return;
-    this.begun.set(name, now);
+    if (now - (this.startedAt.get(name) ?? -Infinity) < APART_MS) return;
+    this.startedAt.set(name, now);
     for (const one of SOUNDS[name]) begin(context, TUNES.has(name) ? tuned(one, this.tuning) : one);
   }
 

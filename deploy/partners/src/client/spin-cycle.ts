@@ -18,7 +18,7 @@ export interface CycleOptions {
 /** One spin, from the press of the button until the reels rest. */
 export class SpinCycle {
   private hurried = false;
-  private begun = 0;
+  private startedAt = 0;
 
   constructor(private readonly options: CycleOptions) {}
 
@@ -29,14 +29,14 @@ export class SpinCycle {
    */
   async run(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
     this.hurried = false;
-    this.begun = performance.now();
+    this.startedAt = performance.now();
     this.options.board.start();
     const answer = await this.fetch(request);
     if (answer?.status !== 'OK') {
       this.options.board.abort();
       return answer;
     }
-    while (!this.hurried && performance.now() - this.begun < TURN_MS) await wait(30);
+    while (!this.hurried && performance.now() - this.startedAt < TURN_MS) await wait(30);
     await this.options.board.land(answer.round.spin, answer.round.bet);
     return answer;
   }
@@ -49,7 +49,7 @@ export class SpinCycle {
 
   /** Resolves when the minimum duration of the spin has passed. */
   rest(): Promise<void> {
-    return wait(this.options.cycleMs - (performance.now() - this.begun));
+    return wait(this.options.cycleMs - (performance.now() - this.startedAt));
   }
 
   private fetch(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {

@@ -154,7 +154,7 @@ export class Tray {
       }
     }
     this.part();
-    this.gone();
+    this.recycleFallen();
   }
 
   /** Separates overlapping coins and keeps them between the pusher and the edge, except those drawn over it. */
@@ -182,7 +182,7 @@ export class Tray {
     });
   }
 
-  private gone(): void {
+  private recycleFallen(): void {
     const fallen = this.pieces.filter(({ state, y }) => state === 'falling' && y < -0.35);
     this.pieces = this.pieces.filter((piece) => !fallen.includes(piece));
     for (const { kind } of fallen) this.pieces.push(this.piece(kind, 0.15 + spread(this.made, 0.755) * 0.7, BACK));

@@ -24,10 +24,10 @@ const SYMBOLS: SymbolFace[] = [
   ...PAYING.map(({ coins }): SymbolFace => {
     const percent = percentOf(coins);
     const [coin = 'one'] = coins;
-    const falls = (name: string) => (coins.length === 1 ? name : `${coins.length} × ${name}`);
+    const titleOf = (name: string) => (coins.length === 1 ? name : `${coins.length} × ${name}`);
     return {
       ...{ id: paySymbol(percent), art: '', ball: timesOf(percent) },
-      ...{ en: falls(NAMES[coin].en), fil: falls(NAMES[coin].fil) },
+      ...{ en: titleOf(NAMES[coin].en), fil: titleOf(NAMES[coin].fil) },
     };
   }),
   ...(Object.keys(COINS) as Coin[]).map((coin) => ({

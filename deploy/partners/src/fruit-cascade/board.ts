@@ -56,8 +56,8 @@ export function clustersOf(board: Board): Omit<ClusterWin, 'pay'>[] {
  * shorter than before.
  */
 export function leftover(board: Board, clusters: readonly Pick<ClusterWin, 'cells'>[]): string[][] {
-  const gone = new Set(clusters.flatMap(({ cells }) => cells.map(([column, row]) => column * SIDE + row)));
-  return board.map((symbols, column) => symbols.filter((_, row) => !gone.has(column * SIDE + row)));
+  const removed = new Set(clusters.flatMap(({ cells }) => cells.map(([column, row]) => column * SIDE + row)));
+  return board.map((symbols, column) => symbols.filter((_, row) => !removed.has(column * SIDE + row)));
 }
 
 /** Fills each column from above: left column first, the lowest empty cell first. */

@@ -29,8 +29,8 @@ const holding = columns.map((cells) =>
 
 /** The state of a full column after removal of some cells (bits). */
 const remaining = columns.map((cells) =>
-  Array.from({ length: 2 ** SIDE }, (_, gone) => {
-    const left = cells.filter((__, row) => (gone & (1 << row)) === 0);
+  Array.from({ length: 2 ** SIDE }, (_, removed) => {
+    const left = cells.filter((__, row) => (removed & (1 << row)) === 0);
     return left.reduce((code, kind) => code * KINDS + kind, 0) + ([NONE, ONE, TWO, 0][left.length] ?? 0);
   }),
 );
@@ -79,20 +79,20 @@ export function exactRtp(): number {
   for (let a = 0; a < FULL; a += 1) {
     for (let b = 0; b < FULL; b += 1) {
       for (let c = 0; c < FULL; c += 1) {
-        let gone = 0;
+        let removed = 0;
         let pay = 0;
         for (let kind = 0; kind < KINDS; kind += 1) {
           const cells =
             (holding[a]?.[kind] ?? 0) | ((holding[b]?.[kind] ?? 0) << SIDE) | ((holding[c]?.[kind] ?? 0) << (2 * SIDE));
-          gone |= goneOf[cells] ?? 0;
+          removed |= goneOf[cells] ?? 0;
           pay += payOf[kind]?.[cells] ?? 0;
         }
-        if (gone === 0) continue;
+        if (removed === 0) continue;
         boards.push((a * STATES + b) * STATES + c);
         pays.push(pay);
         next.push(
-          ((remaining[a]?.[gone & 7] ?? 0) * STATES + (remaining[b]?.[(gone >> SIDE) & 7] ?? 0)) * STATES +
-            (remaining[c]?.[gone >> (2 * SIDE)] ?? 0),
+          ((remaining[a]?.[removed & 7] ?? 0) * STATES + (remaining[b]?.[(removed >> SIDE) & 7] ?? 0)) * STATES +
+            (remaining[c]?.[removed >> (2 * SIDE)] ?? 0),
         );
       }
     }

@@ -27,12 +27,12 @@ test('a pass holds its data as written, until its end, for its viewer alone', ()
 function read(now: number) {
   const lines = playlist(now).trim().split('\n');
   const number = (name: string) => Number(lines.find((line) => line.startsWith(`#EXT-X-${name}:`))?.split(':')[1]);
-  const pieces: { file: string; anew: boolean; sec: number }[] = [];
+  const pieces: { file: string; isRestart: boolean; sec: number }[] = [];
   for (const [at, file] of lines.entries())
     if (!file.startsWith('#'))
       pieces.push({
         file,
-        anew: lines[at - 2] === '#EXT-X-DISCONTINUITY',
+        isRestart: lines[at - 2] === '#EXT-X-DISCONTINUITY',
         sec: Number(/^#EXTINF:([\d.]+),$/.exec(lines[at - 1] ?? '')?.[1]),
       });
   return {
@@ -65,11 +65,11 @@ describe('the playlist of a stream', () => {
     for (let step = 0; step < 30; step += 1) {
       const { first, past, pieces } = read(NOW + step * 2_000);
       const next = read(NOW + (step + 1) * 2_000);
-      expect(next.past - past).toBe(pieces[0]?.anew ? 1 : 0);
-      for (const [at, { file, anew }] of pieces.entries()) {
+      expect(next.past - past).toBe(pieces[0]?.isRestart ? 1 : 0);
+      for (const [at, { file, isRestart }] of pieces.entries()) {
         expect(files.get(first + at) ?? file).toBe(file);
         files.set(first + at, file);
-        expect(anew).toBe(file === '0.ts');
+        expect(isRestart).toBe(file === '0.ts');
       }
     }
     const order = [...files.values()].join(' ');

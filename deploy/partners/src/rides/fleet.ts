@@ -165,14 +165,14 @@ export class Fleet implements SharedRide {
     await rides.clearUp();
     const betting = await this.open();
     if (!(await this.reaches(betting, () => this.current?.leavesAt.getTime() ?? 0))) return;
-    const gone = await this.move(betting, 'running');
-    const start = gone.leavesAt.getTime();
-    for (const round of await this.leavingBefore(gone)) {
-      if (!(await this.reaches(gone, () => start + reachedAfter(exitMultiplierOf(betOf(round)))))) return;
+    const departed = await this.move(betting, 'running');
+    const start = departed.leavesAt.getTime();
+    for (const round of await this.leavingBefore(departed)) {
+      if (!(await this.reaches(departed, () => start + reachedAfter(exitMultiplierOf(betOf(round)))))) return;
       this.track(rides.end(round, exitMultiplierOf(betOf(round))));
     }
-    if (!(await this.reaches(gone, () => start + lastsFor(gone.multiplier)))) return;
-    const stopped = await this.move(gone, 'crashed');
+    if (!(await this.reaches(departed, () => start + lastsFor(departed.multiplier)))) return;
+    const stopped = await this.move(departed, 'crashed');
     const next = clock.now() + pace.shown;
     // Exits requested in time may still be on their way to the database.
     await clock.until(clock.now() + pace.grace);

@@ -37,7 +37,7 @@ export async function startPartners(databaseUrl: string, platformUrl: string): P
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -47,13 +47,13 @@ export async function startPartners(databaseUrl: string, platformUrl: string): P
       const port = /"port":(\d+)/.exec(out)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
-    void gone.then(() => reject(new Error(`the partners ended before they listened:\n${output}`)));
+    void exited.then(() => reject(new Error(`the partners ended before they listened:\n${output}`)));
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     kill: async () => {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

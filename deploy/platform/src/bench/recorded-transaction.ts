@@ -43,8 +43,8 @@ export async function recordTransaction(pool: Pool, work: () => Promise<void>): 
     for (const [client, query] of watched) client.query = query;
   }
   const of = (word: string) => sent.flatMap(({ text }, index) => (text.trim().toLowerCase() === word ? [index] : []));
-  const [[from, ...begun], [to]] = [of('begin'), of('commit')];
-  if (from === undefined || to === undefined || begun.length > 0) throw new Error('that was not one transaction');
+  const [[from, ...otherBegins], [to]] = [of('begin'), of('commit')];
+  if (from === undefined || to === undefined || otherBegins.length > 0) throw new Error('that was not one transaction');
   return sent.slice(from, to + 1);
 }
 

@@ -250,7 +250,7 @@ describe('coupons', () => {
     const usual = await getConfig(db, 'appSignInList');
     const days = (propId: number, count: number) => [{ day: 1, awardList: [{ id: 1, propId, count }] }];
     expect(await set('appSignInList', days(Number(coupon), 100))).toBeUndefined();
-    const { [coupon]: gone, ...left } = map;
+    const { [coupon]: removed, ...left } = map;
     expect(await set('appCouponMap', left)).toEqual({ path: [coupon], why: 'is given by appSignInList' });
     const { [other]: spare, ...fewer } = map;
     expect(await set('appCouponMap', fewer)).toBeUndefined();
@@ -260,7 +260,7 @@ describe('coupons', () => {
       path,
       why: 'is more coupons than one award can give',
     });
-    expect([gone, spare]).not.toContain(undefined);
+    expect([removed, spare]).not.toContain(undefined);
     expect(await set('appCouponMap', map)).toBeUndefined();
     await setConfig(db, 'appSignInList', usual);
   });

@@ -32,7 +32,7 @@ function bornOf(pid: number): string {
   return procOf(pid)?.born ?? '';
 }
 
-/** True while a process with that id runs, whoever its user is. A zombie does not count. */
+/** True while a process with that id runs, under any user. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -51,7 +51,7 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-function lives(owner: Owner): boolean {
+function isRunning(owner: Owner): boolean {
   return isAlive(owner.pid) && bornOf(owner.pid) === owner.born;
 }
 
@@ -73,7 +73,7 @@ export function lockFolder(file: string, folder: string): () => void {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(file);
-      if (owner && lives(owner)) throw new FolderInUse(folder, owner.pid);
+      if (owner && isRunning(owner)) throw new FolderInUse(folder, owner.pid);
       removeStale(file, owner);
     }
     throw new FolderInUse(folder, 0);
@@ -94,6 +94,6 @@ function removeStale(file: string, dead: Owner | undefined): void {
     return;
   }
   const moved = readOwner(aside);
-  if (moved && moved.pid !== dead?.pid && lives(moved)) linkSync(aside, file);
+  if (moved && moved.pid !== dead?.pid && isRunning(moved)) linkSync(aside, file);
   unlinkSync(aside);
 }

@@ -40,17 +40,17 @@ export class Acts {
     const { random } = this;
     const pick = random.uniform(THOUSAND);
     let upTo = 0;
-    const falls = (share: number) => {
+    const isChosen = (share: number) => {
       upTo += share;
       return pick < upTo;
     };
-    if (falls(SHARES.again)) return { what: 'again' };
-    if (falls(SHARES.deposit)) return { what: 'deposit', amount: 10_000 + random.uniform(70_000), coupon: false };
-    if (falls(SHARES.coupon)) return { what: 'deposit', amount: 50_000 + random.uniform(30_000), coupon: true };
-    if (falls(SHARES.withdraw)) return { what: 'withdraw', amount: 9_000 + random.uniform(60_000) };
-    if (falls(SHARES.safebox))
+    if (isChosen(SHARES.again)) return { what: 'again' };
+    if (isChosen(SHARES.deposit)) return { what: 'deposit', amount: 10_000 + random.uniform(70_000), coupon: false };
+    if (isChosen(SHARES.coupon)) return { what: 'deposit', amount: 50_000 + random.uniform(30_000), coupon: true };
+    if (isChosen(SHARES.withdraw)) return { what: 'withdraw', amount: 9_000 + random.uniform(60_000) };
+    if (isChosen(SHARES.safebox))
       return { what: 'safebox', amount: 1 + random.uniform(40_000), out: random.uniform(2) === 1 };
-    if (falls(SHARES.forfeit)) return { what: 'forfeit', changed: random.uniform(3) === 0 };
+    if (isChosen(SHARES.forfeit)) return { what: 'forfeit', changed: random.uniform(3) === 0 };
     return { what: 'play', op: this.play() };
   }
 

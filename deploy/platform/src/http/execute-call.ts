@@ -36,11 +36,11 @@ export interface Ground {
  * Returns a runner for the transactions of one call: the first waits in the player's queue, later ones go to its front.
  */
 function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
-  let begun = false;
+  let hadTurn = false;
   return (work) => {
     if (userId === null || !turns) return inTransaction(db, work);
-    const turn = turns.run(userId, () => inTransaction(db, work), { begun });
-    begun = true;
+    const turn = turns.run(userId, () => inTransaction(db, work), { hadTurn });
+    hadTurn = true;
     return turn;
   };
 }

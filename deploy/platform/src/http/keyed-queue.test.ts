@@ -2,18 +2,18 @@ import { KeyedQueue } from './keyed-queue';
 
 /** Work that ends when the test calls `end`, and the order of its starts. */
 function works() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const work = (name: string) => () =>
     new Promise<string>((resolve) => {
-      begun.push(name);
+      started.push(name);
       ends.set(name, () => resolve(name));
     });
   const end = async (name: string) => {
     ends.get(name)?.();
     await settled();
   };
-  return { begun, work, end };
+  return { started, work, end };
 }
 /** Lets all pending promise callbacks run. */
 const settled = async () => {
@@ -25,7 +25,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('runs the work of a key one piece at a time, in order, and the work of other keys beside it', async () => {
-  const { begun, work, end } = works();
+  const { started, work, end } = works();
   const turns = new KeyedQueue<string>();
   const all = [
     turns.run('a', work('a1')),
@@ -34,9 +34,9 @@ it('runs the work of a key one piece at a time, in order, and the work of other 
     turns.run('b', work('b1')),
   ];
   await settled();
-  expect(begun).toEqual(['a1', 'b1']);
+  expect(started).toEqual(['a1', 'b1']);
   await end('a1');
-  expect(begun).toEqual(['a1', 'b1', 'a2']);
+  expect(started).toEqual(['a1', 'b1', 'a2']);
   await end('a2');
   await end('a3');
   await end('b1');
@@ -53,22 +53,22 @@ it('goes on after work that fails', async () => {
   expect(await next).toBe('next');
 });
 
-it('refuses beyond its bound, but lets a call that was begun to the front', async () => {
-  const { begun, work, end } = works();
+it('refuses beyond its bound, but lets a call that was started to the front', async () => {
+  const { started, work, end } = works();
   const turns = new KeyedQueue<string>({ most: 1, patienceMs: 100 });
   const first = turns.run('a', work('first'));
   const waiting = turns.run('a', work('waiting'));
   await expect(turns.run('a', work('too much'))).rejects.toMatchObject(REFUSED);
-  const again = turns.run('a', work('again'), { begun: true });
+  const again = turns.run('a', work('again'), { hadTurn: true });
   await end('first');
   await end('again');
   await end('waiting');
   expect(await Promise.all([first, again, waiting])).toEqual(['first', 'again', 'waiting']);
-  expect(begun).toEqual(['first', 'again', 'waiting']);
+  expect(started).toEqual(['first', 'again', 'waiting']);
 });
 
 it('refuses overdue work, does it no longer, and keeps the place of the others', async () => {
-  const { begun, work, end } = works();
+  const { started, work, end } = works();
   const turns = new KeyedQueue<string>({ most: 5, patienceMs: 100 });
   const first = turns.run('a', work('first'));
   const late = turns.run('a', work('late'));
@@ -80,9 +80,9 @@ it('refuses overdue work, does it no longer, and keeps the place of the others',
   await end('first');
   await end('patient');
   expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
-  expect(begun).toEqual(['first', 'patient']);
-  const anew = turns.run('a', work('anew'));
+  expect(started).toEqual(['first', 'patient']);
+  const next = turns.run('a', work('next'));
   await settled();
-  await end('anew');
-  expect(await anew).toBe('anew');
+  await end('next');
+  expect(await next).toBe('next');
 });

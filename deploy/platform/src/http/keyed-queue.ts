@@ -26,13 +26,13 @@ export class KeyedQueue<K> {
   ) {}
 
   /**
-   * Runs the work when its turn comes. `begun`: the call had a turn before; its work goes to the front of the queue
+   * Runs the work when its turn comes. `hadTurn`: the call had a turn before; its work goes to the front of the queue
    * without a length limit, or the call would be left half done.
    * @throws ProtocolError 503 (`retryAfterSec`) when the queue is full or the turn does not come in time; the work has
    * not started then.
    */
-  async run<T>(key: K, work: () => Promise<T>, { begun = false } = {}): Promise<T> {
-    await this.turn(key, begun);
+  async run<T>(key: K, work: () => Promise<T>, { hadTurn = false } = {}): Promise<T> {
+    await this.turn(key, hadTurn);
     try {
       return await work();
     } finally {
@@ -42,13 +42,13 @@ export class KeyedQueue<K> {
     }
   }
 
-  private async turn(key: K, begun: boolean): Promise<void> {
+  private async turn(key: K, hadTurn: boolean): Promise<void> {
     const line = this.lines.get(key);
     if (!line) {
       this.lines.set(key, []);
       return;
     }
-    if (!begun && line.length >= this.rule.most) throw noTurn();
+    if (!hadTurn && line.length >= this.rule.most) throw noTurn();
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         line.splice(line.indexOf(waiter), 1);
@@ -60,7 +60,7 @@ export class KeyedQueue<K> {
           resolve();
         },
       };
-      if (begun) line.unshift(waiter);
+      if (hadTurn) line.unshift(waiter);
       else line.push(waiter);
     });
   }

@@ -22,7 +22,7 @@ const start = (job: Omit<Job, 'name' | 'everyMs'>) => {
 /** A job with runs that end when the test calls `end`, in order. */
 function heldJob() {
   const ends: (() => void)[] = [];
-  const counts = { begun: 0, active: 0, most: 0 };
+  const counts = { started: 0, active: 0, most: 0 };
   return {
     counts,
     /** Ends the oldest run in progress, so that the next one can start. */
@@ -31,7 +31,7 @@ function heldJob() {
       await jest.advanceTimersByTimeAsync(0);
     },
     async run() {
-      counts.begun += 1;
+      counts.started += 1;
       counts.active += 1;
       counts.most = Math.max(counts.most, counts.active);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -61,7 +61,7 @@ it('never runs a job over itself, for any timer, and at the end waits for its ru
   const job = heldJob();
   start(job);
   await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
-  expect(job.counts).toEqual({ begun: 1, active: 1, most: 1 });
+  expect(job.counts).toEqual({ started: 1, active: 1, most: 1 });
   let stopped = false;
   const stop = running.stop().then(() => (stopped = true));
   await jest.advanceTimersByTimeAsync(EVERY_MS);
@@ -69,7 +69,7 @@ it('never runs a job over itself, for any timer, and at the end waits for its ru
   await job.end();
   await stop;
   await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
-  expect(job.counts).toEqual({ begun: 1, active: 0, most: 1 });
+  expect(job.counts).toEqual({ started: 1, active: 0, most: 1 });
 });
 
 it('runs a job at once when told to, after its run in progress, and begins its pause anew', async () => {
@@ -79,18 +79,18 @@ it('runs a job at once when told to, after its run in progress, and begins its p
   let answers = 0;
   const runs = [1, 2].map(() => running.runNow('test').then((known) => (answers += Number(known))));
   await jest.advanceTimersByTimeAsync(0);
-  expect(job.counts.begun).toBe(1);
+  expect(job.counts.started).toBe(1);
   await job.end();
-  expect([job.counts.begun, answers]).toEqual([2, 0]);
+  expect([job.counts.started, answers]).toEqual([2, 0]);
   await job.end();
-  expect([job.counts.begun, answers]).toEqual([3, 1]);
+  expect([job.counts.started, answers]).toEqual([3, 1]);
   await job.end();
   await Promise.all(runs);
   expect(answers).toBe(2);
   await jest.advanceTimersByTimeAsync(EVERY_MS - 1);
-  expect(job.counts).toEqual({ begun: 3, active: 0, most: 1 });
+  expect(job.counts).toEqual({ started: 3, active: 0, most: 1 });
   await jest.advanceTimersByTimeAsync(1);
-  expect(job.counts.begun).toBe(4);
+  expect(job.counts.started).toBe(4);
   await job.end();
 });
 

@@ -71,7 +71,7 @@ class RepeatedJob {
 
   private async counted(): Promise<void> {
     const { counts } = this;
-    const begun = performance.now();
+    const start = performance.now();
     try {
       await this.job.run();
       counts.done += 1;
@@ -80,7 +80,7 @@ class RepeatedJob {
       counts.failed += 1;
       throw error;
     } finally {
-      counts.seconds += (performance.now() - begun) / 1000;
+      counts.seconds += (performance.now() - start) / 1000;
     }
   }
 

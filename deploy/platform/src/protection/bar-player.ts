@@ -65,14 +65,14 @@ export async function barAllListed(
 
 async function unmarked(tx: Tx, withinMin: number | undefined): Promise<bigint[]> {
   const since = sql`clock_timestamp() - make_interval(mins => ${withinMin ?? 0}::int)`;
-  const lately = withinMin === undefined ? sql`true` : sql`(t.created_at > ${since} OR l.listed_at > ${since})`;
+  const isRecent = withinMin === undefined ? sql`true` : sql`(t.created_at > ${since} OR l.listed_at > ${since})`;
   const { rows } = await sql<{ id: bigint }>`
     SELECT p.id FROM player p
      WHERE NOT p.restricted
        AND p.id IN (SELECT m.id FROM player m JOIN restricted_person r ON r.mobile = m.mobile WHERE NOT m.restricted
                     UNION
                     SELECT t.user_id FROM player_trace t JOIN barred_trace b ON b.trace = t.trace JOIN barred_person l ON l.id = b.person_id
-                     WHERE ${lately})
+                     WHERE ${isRecent})
        AND EXISTS (SELECT FROM player_hits(p.id)) ORDER BY p.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

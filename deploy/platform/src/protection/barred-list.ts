@@ -18,7 +18,7 @@ export interface Known {
 
 /**
  * Version of the forms of a name that give traces: 0 without the form without spaces. Jobs make the traces of earlier
- * versions anew from the stored data.
+ * versions again from the stored data.
  */
 export const TRACE_FORM = 1;
 

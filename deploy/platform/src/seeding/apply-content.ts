@@ -49,11 +49,11 @@ async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: 
   const missing = new Map<string, Entry>();
   const present = new Map<string, Entry>();
   for (const key of keys) {
-    const had = before.get(key);
+    const earlier = before.get(key);
     const brought = entries[key];
     if (brought && !rows.has(key)) missing.set(key, brought);
-    const entry = brought ? plain(brought) : retiredEntry(place, had);
-    if (had && entry && rows.has(key)) present.set(key, entry);
+    const entry = brought ? plain(brought) : retiredEntry(place, earlier);
+    if (earlier && entry && rows.has(key)) present.set(key, entry);
   }
   const digestOf = await digestsOf(tx, [...missing, ...present]);
   const remembered = new Map<string, Before>();
@@ -61,17 +61,17 @@ async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: 
     remembered.set(key, { seeded: value, seen: [...(before.get(key)?.seen ?? []), digestOf(key)] });
   if (missing.size > 0) await place.insert(tx, missing);
   for (const [key, entry] of present) {
-    const had = before.get(key);
-    if (!had || had.seen.includes(digestOf(key))) continue;
-    const meeting = { seeded: had.seeded, current: rows.get(key), release: entry.value };
-    const untouched = mergeContent(entry, { ...meeting, current: had.seeded });
+    const earlier = before.get(key);
+    if (!earlier || earlier.seen.includes(digestOf(key))) continue;
+    const meeting = { seeded: earlier.seeded, current: rows.get(key), release: entry.value };
+    const untouched = mergeContent(entry, { ...meeting, current: earlier.seeded });
     const value = mergeContent(entry, meeting);
     if (!isDeepStrictEqual(value, meeting.current)) {
       await place.update(tx, key, { ...entry, value });
       seeded.raised.push(subjectOf(place, key));
     }
     if (!isDeepStrictEqual(value, untouched)) seeded.kept.push(subjectOf(place, key));
-    remembered.set(key, { seeded: untouched, seen: [...had.seen, digestOf(key)] });
+    remembered.set(key, { seeded: untouched, seen: [...earlier.seen, digestOf(key)] });
   }
   await remember(tx, place, remembered);
 }
@@ -86,8 +86,8 @@ function plain(entry: Entry): Entry {
   return { ...entry, value };
 }
 
-function retiredEntry({ retired }: Place, had: Before | undefined): Entry | undefined {
-  return retired && had ? { value: { ...Object(had.seeded), ...retired } } : undefined;
+function retiredEntry({ retired }: Place, earlier: Before | undefined): Entry | undefined {
+  return retired && earlier ? { value: { ...Object(earlier.seeded), ...retired } } : undefined;
 }
 
 /**

@@ -29,8 +29,8 @@ function mergeItems(rule: Items, { seeded, current, release }: Meeting): unknown
   const merged = new Map<string, unknown>();
   for (const name of names) {
     const own = !isDeepStrictEqual(now.get(name), before.get(name));
-    const gone = before.has(name) && !next.has(name);
-    const item = own ? now.get(name) : gone ? retiredItem(rule, now.get(name)) : next.get(name);
+    const removed = before.has(name) && !next.has(name);
+    const item = own ? now.get(name) : removed ? retiredItem(rule, now.get(name)) : next.get(name);
     if (item !== undefined) merged.set(name, item);
   }
   return rule.by === null ? Object.fromEntries(merged) : [...merged.values()];

@@ -29,10 +29,10 @@ export function publicKeyOf(x: string): KeyObject {
 }
 
 /**
- * Reads the public key `x` from a JWK in text form, which may contain the private key too. `whence` names the source
+ * Reads the public key `x` from a JWK in text form, which may contain the private key too. `source` names the source
  * in the error message. @throws ReleaseError `usage`
  */
-export function parsePublicJwk(written: string, whence: string): string {
+export function parsePublicJwk(written: string, source: string): string {
   try {
     const { x } = publicJwk.parse(JSON.parse(written));
     publicKeyOf(x);
@@ -42,11 +42,11 @@ export function parsePublicJwk(written: string, whence: string): string {
     return x;
   } catch {
     // The cause is omitted on purpose: its message may quote the private key.
-    throw new ReleaseError('usage', `${whence} holds no public Ed25519 key in JWK form; publisher show writes one.`);
+    throw new ReleaseError('usage', `${source} holds no public Ed25519 key in JWK form; publisher show writes one.`);
   }
 }
 
-function fromJwk(written: string, whence: string): PublisherKey {
+function fromJwk(written: string, source: string): PublisherKey {
   try {
     const jwk: unknown = JSON.parse(written);
     const privateKey = createPrivateKey({ key: { ...Object(jwk) }, format: 'jwk' });
@@ -57,7 +57,7 @@ function fromJwk(written: string, whence: string): PublisherKey {
   } catch {
     throw new ReleaseError(
       'auth',
-      `The publisher's key in ${whence} is not a private Ed25519 key in JWK form; replace it.`,
+      `The publisher's key in ${source} is not a private Ed25519 key in JWK form; replace it.`,
     );
   }
 }

@@ -30,11 +30,11 @@ function strangersTable(runs: number, bounded: boolean): string[] {
       );
       return `| ${percent(canary)} | ${what} | ${cells.join(' | ')} |`;
     };
-    const lies = LIES[canary > USUAL.stable ? 'hiding' : 'ending'];
-    const [what, strongest] = lies[1 + Number(canary > USUAL.stable)] ?? ['', undefined];
+    const attacks = LIES[canary > USUAL.stable ? 'hiding' : 'ending'];
+    const [what, strongest] = attacks[1 + Number(canary > USUAL.stable)] ?? ['', undefined];
     return [
       row('no stranger'),
-      ...lies.map(([lie, stranger]) => row(lie, stranger)),
+      ...attacks.map(([lie, stranger]) => row(lie, stranger)),
       ...(strongest ? [row(`three networks: ${what}`, { ...strongest, networks: 3 })] : []),
     ];
   });

@@ -70,8 +70,8 @@ function sizesOf(now: Facts, live: Facts | undefined): PartChange[] | undefined 
     before.delete(plain(part));
     return { part: plain(part), bytes, budget, ...(was ? { live: was.bytes } : {}) };
   });
-  const gone = [...before].map(([part, { bytes, budget }]): PartChange => ({ part, live: bytes, budget }));
-  return [...changes, ...gone];
+  const removed = [...before].map(([part, { bytes, budget }]): PartChange => ({ part, live: bytes, budget }));
+  return [...changes, ...removed];
 }
 
 async function unitReport(builds: Builds, pins: Pins, { unit, version }: UnitVersion): Promise<UnitReport> {

@@ -96,7 +96,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--no-checks', 'without types, lint and bytes; its record says so')
     .option(
       '--excuse <walls>',
-      'walls that this build alone may pass, such as WALL-003: archived builds of before them',
+      'walls that this build alone may pass, such as WALL-003: archived builds that are older',
     )
     .option('--reason <text>', 'why; required with --excuse')
     .option('--no-attest', 'without an attestation, though there is a key for it')

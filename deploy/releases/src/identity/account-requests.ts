@@ -18,9 +18,9 @@ export function otherRequester(people: People, wish: string, by: string, now: nu
 
 /** Tells whether two administrators made the same request and count as two people. */
 export function isRequestedByTwo(people: People, wish: string, by: string, now: number): boolean {
-  const wisher = otherRequester(people, wish, by, now);
+  const requester = otherRequester(people, wish, by, now);
   const maker = people.accounts.get(by);
-  return wisher !== undefined && maker !== undefined && countAsTwoPeople(wisher, maker, now);
+  return requester !== undefined && maker !== undefined && countAsTwoPeople(requester, maker, now);
 }
 
 export const wished = (wish: string, by: string, at: number): IdentityEvent => ({ kind: 'wished', at, by, wish });

@@ -54,19 +54,19 @@ export async function openAudit(
   // Starts with the newest line; older lines are read on demand.
   const start = Math.max(0, newest - 1);
   let last = '';
-  let begun = false;
+  let isCaughtUp = false;
   const journal = openJournal<AuditLine>(
     storage,
     PREFIX,
     lineSchema,
     (line) => {
       last = line.hash;
-      if (begun) onLine(line);
+      if (isCaughtUp) onLine(line);
     },
     start,
   );
   await journal.catchUp();
-  begun = true;
+  isCaughtUp = true;
 
   const matches = (line: AuditLine, { actor, act, text }: AuditQuery) =>
     (actor === undefined || line.actor === actor) &&

@@ -95,7 +95,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
   async function enter({ login }: Account): Promise<SignedIn> {
     await journal.append(() => {
       const { active, step } = accountOf(login);
-      if (!active) throw gone(login);
+      if (!active) throw inactive(login);
       return { kind: 'loggedIn', at: now(), login, step };
     });
     return openSession(accountOf(login));
@@ -168,11 +168,11 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     },
     async link(identity, login, by) {
       await journal.catchUp();
-      if (!accountOf(login).active) throw gone(login);
+      if (!accountOf(login).active) throw inactive(login);
       await links.link({ ...identityOf(identity), login, by, made: false });
     },
   };
 }
 
-const gone = (login: string) => new ServiceRefusal('notAllowed', `${login} may not log in; ask an administrator.`);
+const inactive = (login: string) => new ServiceRefusal('notAllowed', `${login} may not log in; ask an administrator.`);
 const identityOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => ({ issuer, subject });

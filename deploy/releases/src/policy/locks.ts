@@ -51,9 +51,9 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
   }
 
   function holding(events: readonly LockEvent[]): Lock[] {
-    const gone = new Set(events.flatMap((made) => (made.what === 'removed' ? [made.id] : [])));
+    const removed = new Set(events.flatMap((made) => (made.what === 'removed' ? [made.id] : [])));
     return events.flatMap((made) => {
-      if (made.what !== 'added' || gone.has(made.id) || made.until <= now()) return [];
+      if (made.what !== 'added' || removed.has(made.id) || made.until <= now()) return [];
       const { id, unit, owner, reason, until } = made;
       return [{ id, ...(unit === undefined ? {} : { unit }), owner, reason, until }];
     });

@@ -7,7 +7,7 @@ import { openJournal, type Entry, type Journal } from '../signing/journal';
 import type { Storage } from '../storage/storage-port';
 
 /**
- * The permitted use of a build. `deprecated`: still served, not to be pinned anew. `blocked`: must not be served
+ * The permitted use of a build. `deprecated`: still served, not to be pinned again. `blocked`: must not be served
  * again. `condemned`: unused; its files are removed a week later unless it is pinned. `swept`: its files were removed
  * for ever.
  */

@@ -28,7 +28,7 @@ export async function assertWalls(
     const once = pasteable(`publish ${unit} --dir <folder> --excuse ${walls.join(',')} --reason "<why>"`);
     const ways = [
       `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`,
-      `An archived build of before the walls is excused alone: ${once}`,
+      `Only archived builds older than the walls are excused: ${once}`,
     ];
     throw new ReleaseError('integrity', [...problems, ...ways].join('\n'), { problems });
   }

@@ -23,9 +23,9 @@ export async function assertGrantable(
   grants: readonly Grant[],
   held: readonly Grant[] = [],
 ): Promise<void> {
-  const had = new Set(held.map(grantText));
+  const heldGrants = new Set(held.map(grantText));
   const [channels, units] = [await registry.channels(), await registry.units()];
-  for (const grant of grants.filter((one) => !had.has(grantText(one)))) {
+  for (const grant of grants.filter((one) => !heldGrants.has(grantText(one)))) {
     const { channel, unit } = grant;
     assertIn('channel', channel, channels);
     if (!grants.some((one) => one.role === 'publisher' && one.unit === unit)) assertIn('unit', unit, units);

@@ -210,7 +210,7 @@ export interface Registry {
   history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
   /** Signed checkpoint of a channel's history, to be stored elsewhere. */
   checkpoint(channel: string): Promise<Checkpoint>;
-  /** The snapshot to serve now, signed anew when needed; undefined before the first pin. */
+  /** The snapshot to serve now, signed again when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
   /** Keys that a page may trust: the signing key, the next one, and earlier ones that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;

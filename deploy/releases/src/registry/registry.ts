@@ -89,7 +89,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const { PAROLA_RELEASE_KEY } = withSecretFiles(process.env, ['PAROLA_RELEASE_KEY']);
   const signer = opened?.signer ?? openSigner({ storage, keyFile, environment: PAROLA_RELEASE_KEY, actor, now });
   const trust: Trust = {
-    keys: (anew) => signer.trusted(anew),
+    keys: (fresh) => signer.trusted(fresh),
     sign: async (text) => signText(text, (await signer.get()).key),
   };
   const publishers = openPublishers(storage, now, trust);

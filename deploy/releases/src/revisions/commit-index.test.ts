@@ -81,8 +81,8 @@ test('4, a revision that was set aside has no effect, and its commit id may make
   await write(1, 3);
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 3)).toBe(3);
-  const gone = await storage.get(`channels/${CHANNEL}/log/3.json`);
-  expect(await storage.setAside(`channels/${CHANNEL}/log/3.json`, gone ?? Buffer.alloc(0), 'aside/3.json')).toBe(true);
+  const aside = await storage.get(`channels/${CHANNEL}/log/3.json`);
+  expect(await storage.setAside(`channels/${CHANNEL}/log/3.json`, aside ?? Buffer.alloc(0), 'aside/3.json')).toBe(true);
   const second = await log.read(2);
   const revision = { ...second?.revision, rev: 3, prev: second?.digest ?? '', commitId: 'recovered-0001' };
   if (!second) throw new Error('revision 2 is gone');

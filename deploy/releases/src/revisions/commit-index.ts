@@ -64,7 +64,7 @@ export function openCommitIndex(
   /** Revision number of the last stored mark. */
   let marked = 0;
   /** Commit ids without a revision after a full rebuild: their revision was set aside. */
-  const gone = new Set<string>();
+  const missing = new Set<string>();
   /** Queue of updates: a caller during an update waits for its result. */
   let going: Promise<void> = Promise.resolve();
 
@@ -99,7 +99,7 @@ export function openCommitIndex(
 
   async function writeDown({ revision: { rev, commitId } }: LoggedRevision): Promise<void> {
     const key = entryKey(channel, commitId);
-    gone.delete(commitId);
+    missing.delete(commitId);
     if ((await storage.createIfAbsent(key, encode({ rev }))) === 'created') return;
     const known = await entryOf(commitId);
     if (known !== 'damaged' && known?.rev === rev) return;
@@ -134,7 +134,10 @@ export function openCommitIndex(
     }
   }
 
-  async function catchUp(newest: LoggedRevision, { anew = false, signal }: { anew?: boolean; signal?: AbortSignal }) {
+  async function catchUp(
+    newest: LoggedRevision,
+    { rebuild = false, signal }: { rebuild?: boolean; signal?: AbortSignal },
+  ) {
     if (!mark) {
       mark = await storedMark();
       marked = mark?.rev ?? 0;
@@ -142,8 +145,8 @@ export function openCommitIndex(
     }
     // A mark later than `newest` is valid too: another process may have indexed a newer revision.
     const isSame = mark !== undefined && (await holds(mark, newest));
-    if (!isSame) gone.clear();
-    const isKept = isSame && !anew;
+    if (!isSame) missing.clear();
+    const isKept = isSame && !rebuild;
     if (!isKept) {
       unread.clear();
       mark = undefined;
@@ -185,7 +188,7 @@ export function openCommitIndex(
     if (entry === 'damaged') return 'unsure';
     const made = await readable(entry.rev);
     if (made?.revision.commitId === commitId) return made;
-    return gone.has(commitId) ? undefined : 'unsure';
+    return missing.has(commitId) ? undefined : 'unsure';
   }
 
   return {
@@ -193,10 +196,10 @@ export function openCommitIndex(
       await inTurn(() => catchUp(newest, {}));
       const found = await look(commitId);
       if (found !== 'unsure') return found;
-      await inTurn(() => catchUp(newest, { anew: true }));
+      await inTurn(() => catchUp(newest, { rebuild: true }));
       const again = await look(commitId);
       if (again !== 'unsure') return again;
-      gone.add(commitId);
+      missing.add(commitId);
       return undefined;
     },
     prepare: (newest, signal) => inTurn(() => catchUp(newest, { signal })),

@@ -9,8 +9,8 @@ const usual = { perMinute: 200, share: 0.05, stable: 0.005, looks: 60 };
 const runs = isFullTier() ? 30 : 6;
 const TRAFFIC = [0.01, 0.05, 0.2];
 
-const cases = (lies: readonly (readonly [string, Lie])[]) =>
-  lies.flatMap(([what, lie]) => TRAFFIC.map((traffic) => [traffic, what, lie] as const));
+const cases = (attacks: readonly (readonly [string, Lie])[]) =>
+  attacks.flatMap(([what, lie]) => TRAFFIC.map((traffic) => [traffic, what, lie] as const));
 
 test.each(cases(LIES.hiding))(
   'a canary that fails at 30 % is ended in spite of a stranger with %d of all sessions: %s',

@@ -84,16 +84,16 @@ export async function watchDay(
   if (head.at <= now - DAY_MS) return [];
   const revisions = await lastDay(head, history, now);
   const until = Math.floor((now - SETTLE_MS) / MINUTE_MS) * MINUTE_MS;
-  const begun = pinnedUnits(head.pins).flatMap((unit) => {
+  const rollouts = pinnedUnits(head.pins).flatMap((unit) => {
     const version = everybodysOf(head.pins, unit);
     const begin = version === undefined ? undefined : beginOf(revisions, unit, version);
     return version !== undefined && begin && begin.at > now - DAY_MS ? [{ unit, version, begin }] : [];
   });
-  if (begun.length === 0) return [];
+  if (rollouts.length === 0) return [];
   const rows = byUnit(
-    await counts.read(head.channel, Math.min(...begun.map(({ begin }) => begin.at)) - DAY_MS - MINUTE_MS),
+    await counts.read(head.channel, Math.min(...rollouts.map(({ begin }) => begin.at)) - DAY_MS - MINUTE_MS),
   );
-  return begun.map(({ unit, version, begin: { rev, at } }) => {
+  return rollouts.map(({ unit, version, begin: { rev, at } }) => {
     const from = Math.floor(at / MINUTE_MS) * MINUTE_MS - DAY_MS;
     const unitRows = rows.get(unit) ?? [];
     const own = unitRows.filter((row) => row.version === version && row.rev >= rev);

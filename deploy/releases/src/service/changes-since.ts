@@ -56,7 +56,7 @@ export function openChangesSince({ storage, history }: Pick<Registry, 'storage' 
     await storage.putDerived(keyOf(channel), encode(state));
   }
 
-  /** Continues the result `from` up to revision `upTo`, or starts anew for another history. */
+  /** Continues the result `from` up to revision `upTo`, or starts again for another history. */
   async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
     let state = (await holds(channel, from)) ? from : NOTHING;
     let written = state.rev;

@@ -53,8 +53,11 @@ test('guarantee 28: there is no administrator of one channel or unit: they would
 test('guarantee 28: invitations by a former administrator are not good', async () => {
   const eve = await bench.join(ana, 'eve', [{ role: 'admin' }]);
   const { body } = await eve.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
-  const gone = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
-  const answers = [await ana.ask('PUT', '/accounts/eve', gone), await eve.ask('PUT', '/accounts/eve', gone)];
+  const deactivated = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
+  const answers = [
+    await ana.ask('PUT', '/accounts/eve', deactivated),
+    await eve.ask('PUT', '/accounts/eve', deactivated),
+  ];
   expect(answers.map(({ status }) => status)).toEqual([403, 200]);
   const back = await bench.ask('POST', '/set-up', {
     token: String(body['token']),

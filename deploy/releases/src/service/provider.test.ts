@@ -27,10 +27,10 @@ const cookieOf = (answer: ServiceAnswer, name: string) =>
 
 /** Starts a flow from the console and logs a person in at the provider. */
 async function goAs(subject: string, body: object = {}, ask = bench.ask) {
-  const begun = await ask('POST', '/sign-in', body);
-  expect(begun.status).toBe(200);
-  const flow = cookieOf(begun, 'parola_releases_flow');
-  const url = String(begun.body['url']);
+  const started = await ask('POST', '/sign-in', body);
+  expect(started.status).toBe(200);
+  const flow = cookieOf(started, 'parola_releases_flow');
+  const url = String(started.body['url']);
   const returned = await provider.visit(url, subject);
   return { flow, url, returned };
 }
@@ -73,8 +73,8 @@ test('guarantee 28: a linked person signs in, with the roles of their account, a
 });
 
 test('guarantee 28: no caller chooses the address of the return', async () => {
-  const begun = await bench.ask('POST', '/sign-in', {}, { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090' });
-  const url = new URL(String(begun.body['url']));
+  const started = await bench.ask('POST', '/sign-in', {}, { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090' });
+  const url = new URL(String(started.body['url']));
   expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
 });
 
@@ -379,10 +379,10 @@ test("guarantee 28: an administrator's decision during a sign-in is not overwrit
 
 test('guarantee 28: while the provider is down it says so, and passwords go on working', async () => {
   await link('ana', 'sub-ana');
-  const begun = await goAs('sub-ana');
+  const flow = await goAs('sub-ana');
   await provider.stop();
   try {
-    for (const response of [await bench.ask('POST', '/sign-in', {}), await finish(begun.returned.search, begun.flow)])
+    for (const response of [await bench.ask('POST', '/sign-in', {}), await finish(flow.returned.search, flow.flow)])
       expect([response.status, response.body['detail']]).toEqual([
         503,
         expect.stringContaining('log in with your password'),

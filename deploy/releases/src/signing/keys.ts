@@ -44,10 +44,10 @@ export function parsePublicKeys(written: string): ReleaseKey[] {
 }
 
 /**
- * Reads a private key in JWK form. `whence` names its source in the error message, which never quotes the key.
+ * Reads a private key in JWK form. `source` names its source in the error message, which never quotes the key.
  * @throws ReleaseError `auth`
  */
-export function fromJwk(written: string, whence: string): SigningKey {
+export function fromJwk(written: string, source: string): SigningKey {
   try {
     const jwk: unknown = JSON.parse(written);
     if (typeof jwk !== 'object' || jwk === null) throw new Error('not a JWK');
@@ -62,7 +62,7 @@ export function fromJwk(written: string, whence: string): SigningKey {
     // The cause is omitted on purpose: its message may quote the key.
     throw new ReleaseError(
       'auth',
-      `The signing key in ${whence} is not a private EC P-256 key in JWK form; replace it.`,
+      `The signing key in ${source} is not a private EC P-256 key in JWK form; replace it.`,
     );
   }
 }

@@ -6,8 +6,8 @@ import type { Storage } from '../storage/storage-port';
 
 /** Keys that may write signed documents: the trusted ones, and the signing key of this process, if it has one. */
 export interface Trust {
-  /** Trusted keys. `anew`: reads the key files instead of the cache. Empty: signatures are not judged. */
-  keys(anew?: boolean): Promise<readonly ReleaseKey[]>;
+  /** Trusted keys. `fresh`: reads the key files instead of the cache. Empty: signatures are not judged. */
+  keys(fresh?: boolean): Promise<readonly ReleaseKey[]>;
   /** Signs the exact text. */
   sign?(text: string): Promise<SignedSnapshot>;
 }

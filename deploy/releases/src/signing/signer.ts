@@ -62,10 +62,10 @@ export interface Signer {
    */
   get(): Promise<Signing>;
   /**
-   * Keys with trusted signatures; empty without a key on this machine. Creates none. `anew`: reads the key files
+   * Keys with trusted signatures; empty without a key on this machine. Creates none. `fresh`: reads the key files
    * instead of the cache.
    */
-  trusted(anew?: boolean): Promise<ReleaseKey[]>;
+  trusted(fresh?: boolean): Promise<ReleaseKey[]>;
   /** All public keys that a page may trust. */
   publicKeys(): Promise<ReleaseKey[]>;
   state(): Promise<KeyState>;
@@ -170,9 +170,9 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
   return {
     get,
     state,
-    async trusted(anew = false) {
+    async trusted(fresh = false) {
       await newestTerm();
-      if (anew || !known) known = publicKeysOf(await readKeyRing(keyFile, environment));
+      if (fresh || !known) known = publicKeysOf(await readKeyRing(keyFile, environment));
       return known;
     },
     async publicKeys() {

@@ -37,7 +37,7 @@ test('lists more than one page of keys', async () => {
 });
 
 /**
- * A proxy before the store that drops conditions, like stores that ignore them. It signs requests anew, because the
+ * A proxy before the store that drops conditions, like stores that ignore them. It signs requests again, because the
  * signature covers the header.
  */
 async function withoutConditions(behind: S3Client): Promise<Server> {

@@ -102,14 +102,14 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
   const sessions = new CountedSessions(share, bounded);
   const { counts } = sessions;
   const before: ArmCounts = { sessions: 50_000, failed: Math.round(50_000 * stable) };
-  const lies = stranger ? (perMinute * stranger.traffic) / (1 - stranger.traffic) : 0;
+  const strangersPerMinute = stranger ? (perMinute * stranger.traffic) / (1 - stranger.traffic) : 0;
   let whole: Both = { canary: nothing(), control: nothing() };
   let [players, strangers]: [number, number] = [0, 0];
   let last: Outcome = 'inconclusive';
 
   function part(until: number): void {
     // The stranger's sessions come first, before those of others raise the limits.
-    for (; stranger && strangers < lies * until; strangers += 1)
+    for (; stranger && strangers < strangersPerMinute * until; strangers += 1)
       sessions.add(`stranger ${strangers % (stranger.networks ?? 1)}`, stranger.arm, stranger.fate);
     for (; players < perMinute * until; players += 1) {
       const arm = random() < share ? 'canary' : 'control';

@@ -30,10 +30,11 @@ export interface ReaderCheckout {
 async function copyFiles(dir: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   const deleted = await run('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, maxBuffer: MAX_OUTPUT });
-  const gone = new Set(deleted.stdout.split('\0'));
+  const deletedFiles = new Set(deleted.stdout.split('\0'));
   const { stdout } = await run('git', list, { cwd: ROOT, maxBuffer: MAX_OUTPUT });
   for (const file of stdout.split('\0'))
-    if (file !== '' && !gone.has(file)) await cp(path.join(ROOT, file), path.join(dir, file), { recursive: true });
+    if (file !== '' && !deletedFiles.has(file))
+      await cp(path.join(ROOT, file), path.join(dir, file), { recursive: true });
 }
 
 /** Ports and build store of the copy. Builds come from the store of this checkout, where an equal one exists. */

@@ -22,20 +22,20 @@ const WIDE = { 'promo-sign-in-wide': art('promo-sign-in-wide', 1280, 400) };
 /** A fake window with this width that can be resized; its motion query does not match. */
 function screenOf(width: number): { becomes(width: number): void } {
   let now = width;
-  const hears = new Set<() => void>();
+  const listeners = new Set<() => void>();
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const least = Number(/min-width: (\d+)px/.exec(media)?.[1] ?? Infinity);
     return Object.assign(new EventTarget(), {
       ...{ matches: now >= least, media, onchange: null },
       ...{ addListener: () => undefined, removeListener: () => undefined },
-      addEventListener: (_: string, listener: () => void) => void hears.add(listener),
-      removeEventListener: (_: string, listener: () => void) => void hears.delete(listener),
+      addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
     });
   });
   return {
     becomes(next) {
       now = next;
-      act(() => hears.forEach((hear) => hear()));
+      act(() => listeners.forEach((listener) => listener()));
     },
   };
 }

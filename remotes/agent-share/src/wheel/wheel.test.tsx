@@ -39,11 +39,11 @@ test('nothing tells the result before the wheel stands', async () => {
   expect(screen.getByText('₱10.00 / ₱20.00')).toBeVisible();
   expect(fake.api.bodiesOf('actInviteUser')).toHaveLength(1);
   // The shell's balance must not reveal the result either: the event tells it to wait.
-  const begun = { id: 'agent-share.drawing-changed@1', payload: { drawing: true } };
-  expect(fake.emitted).toEqual([begun]);
+  const started = { id: 'agent-share.drawing-changed@1', payload: { drawing: true } };
+  expect(fake.emitted).toEqual([started]);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByText('₱30.00 added')).toBeVisible();
-  expect(fake.emitted).toEqual([begun, { ...begun, payload: { drawing: false } }]);
+  expect(fake.emitted).toEqual([started, { ...started, payload: { drawing: false } }]);
   expect(await screen.findByText('₱40.00 / ₱20.00')).toBeVisible();
   expect(fake.api.bodiesOf('actInviteUserSpin')).toEqual([{}]);
 });

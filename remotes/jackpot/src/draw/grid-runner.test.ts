@@ -15,9 +15,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Runs the grid to its end, with the answer at `arrival` ms. */
 function run(winner: number, arrival: number, from = 9, still = false): Ran {
-  const begun = performance.now();
+  const start = performance.now();
   const ran: Ran = { steps: [], ended: [] };
-  const at = () => performance.now() - begun;
+  const at = () => performance.now() - start;
   const grid = startGrid({
     clock: browserClock,
     from,

@@ -25,7 +25,7 @@ export interface GridRun {
  */
 export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): GridRun {
   const { cells, stepMs, slowMs, stopOverMs, runMs } = JACKPOT_GRID;
-  const begun = clock.now();
+  const start = clock.now();
   let cursor = from;
   let delay: number = stepMs;
   let winner: number | undefined;
@@ -39,7 +39,7 @@ export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): G
   function step(): void {
     cursor = (cursor + 1) % cells;
     onStep(cursor);
-    if (winner !== undefined && clock.now() - begun >= runMs) {
+    if (winner !== undefined && clock.now() - start >= runMs) {
       if (delay > stopOverMs && cursor === winner) return end(cursor);
       delay += slowMs;
     }

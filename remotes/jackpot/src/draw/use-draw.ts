@@ -69,12 +69,12 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
   const unshown = useRef<DrawResult | undefined>(undefined);
   /** The balance has changed and must be reloaded after the prize is shown. */
   const balanceOwed = useRef(false);
-  const gone = useRef(false);
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    gone.current = false;
+    isUnmounted.current = false;
     return () => {
-      gone.current = true;
+      isUnmounted.current = true;
       grid.current?.stop();
       grid.current = undefined;
       if (unshown.current) finishUnseen(host, unshown.current);
@@ -110,7 +110,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
   }
 
   function finish(): void {
-    if (!gone.current) setScene(REST);
+    if (!isUnmounted.current) setScene(REST);
     tellBalance(host);
   }
 
@@ -130,7 +130,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     if (answer.ok) {
       onDrawn();
       balanceOwed.current = true;
-      if (gone.current) {
+      if (isUnmounted.current) {
         finishUnseen(host, answer.data);
         return tellBalance(host);
       }
@@ -140,7 +140,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     }
     running.stop();
     grid.current = undefined;
-    if (gone.current) return;
+    if (isUnmounted.current) return;
     setScene(REST);
     setLit(undefined);
     setFailure(answer.error.message);

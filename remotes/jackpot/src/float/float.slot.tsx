@@ -19,8 +19,8 @@ function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }
   const openDraw = useOpenDraw();
   const open = () => {
     const own = themeTarget(themeUrl);
-    const gone = own && (own.kind === 'page' ? nav.toPath(own.path) : nav.leave(own.url));
-    if (!gone) void openDraw();
+    const navigated = own && (own.kind === 'page' ? nav.toPath(own.path) : nav.leave(own.url));
+    if (!navigated) void openDraw();
   };
   const { side, shown, handlers } = useFloat(icon, ground, open);
   return (

@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLocale('en-PH')));
 
 const openRules = () => userEvent.click(screen.getByRole('button', { name: 'Rules and odds' }));
-const gone = (fake: ReturnType<typeof gameHost>) => fake.requests.filter(({ what }) => what === 'to');
+const navigations = (fake: ReturnType<typeof gameHost>) => fake.requests.filter(({ what }) => what === 'to');
 
 test('C50 a game for money leads to the same one with play money, and back, each in the place of the other', async () => {
   const fake = gameHost();
@@ -17,7 +17,7 @@ test('C50 a game for money leads to the same one with play money, and back, each
   await openRules();
   expect(await screen.findByText(/You can’t win or lose real money/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try with play money' }));
-  expect(gone(fake)).toEqual([
+  expect(navigations(fake)).toEqual([
     expect.objectContaining({ target: { id: 'lobby.game-start', args: { gameId: 1, tryIt: 1 } } }),
   ]);
   unmount();
@@ -28,7 +28,9 @@ test('C50 a game for money leads to the same one with play money, and back, each
   expect(screen.getByText('Play money')).toBeVisible();
   await openRules();
   await userEvent.click(await screen.findByRole('button', { name: 'Play with your balance' }));
-  expect(gone(other)).toEqual([expect.objectContaining({ target: { id: 'lobby.game-start', args: { gameId: 1 } } })]);
+  expect(navigations(other)).toEqual([
+    expect.objectContaining({ target: { id: 'lobby.game-start', args: { gameId: 1 } } }),
+  ]);
 });
 
 test('C50 while a round is under way, and where a game is only for money, there is no other way', async () => {

@@ -10,6 +10,6 @@ import { Skeleton } from '@parola/ui';
 export function ClaimPlace() {
   const { session } = useHost();
   const { status, redDots } = useSession();
-  const [stands] = useState(() => status === 'player' && session.can('claim').ok && canClaimSomething(redDots));
-  return stands && <Slot id="lobby.claim-strip" pending={<Skeleton shape="action" />} />;
+  const [isShown] = useState(() => status === 'player' && session.can('claim').ok && canClaimSomething(redDots));
+  return isShown && <Slot id="lobby.claim-strip" pending={<Skeleton shape="action" />} />;
 }

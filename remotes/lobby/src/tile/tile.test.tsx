@@ -13,7 +13,7 @@ const picture = () => {
   return image;
 };
 
-const come = () => Object.defineProperty(picture(), 'naturalWidth', { value: 280 });
+const loadPicture = () => Object.defineProperty(picture(), 'naturalWidth', { value: 280 });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -33,14 +33,14 @@ test.each([
   pass(1);
   expect(drawn()).toBeVisible();
   expect(drawn()).toHaveAttribute('aria-hidden', 'true');
-  come();
+  loadPicture();
   fireEvent.load(picture());
   expect(drawn()).toBeNull();
 });
 
 test('a picture that came in time stays, and one that fails is drawn at once', () => {
   const { unmount } = show();
-  come();
+  loadPicture();
   fireEvent.load(picture());
   pass(60_000);
   expect(drawn()).toBeNull();
@@ -52,7 +52,7 @@ test('a picture that came in time stays, and one that fails is drawn at once', (
 
 test('a picture that came before the scripts did stays: no load event is sent', () => {
   show();
-  come();
+  loadPicture();
   pass(5_000);
   expect(drawn()).toBeNull();
 });

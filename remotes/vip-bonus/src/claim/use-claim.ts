@@ -46,20 +46,20 @@ export function useClaim<N extends ClaimCall>(
   // The award was claimed although the answer was lost. (A refusal means that another device claimed it first.)
   const lost = received !== undefined && action.error !== undefined && action.error.kind !== 'refused';
 
-  function came(awards: readonly Award[]): void {
+  function showAwards(awards: readonly Award[]): void {
     setSeen(false);
     void claimed(awards).then(() => setSeen(true));
   }
   useEffect(() => {
     if (!lost) return;
     action.reset();
-    came(received);
+    showAwards(received);
   });
 
   return {
     async run(body) {
       const result = await action.run(body);
-      if (result.ok) came(result.data.awardList);
+      if (result.ok) showAwards(result.data.awardList);
       // Reloads after a refusal too: another device may have claimed it.
       onChanged();
       return result.ok;

@@ -24,9 +24,9 @@ test('the first charge’s bonus is for the first charge alone, the others are a
     depositOfferOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(
       ({ type }) => type,
     );
-  const had = { ...bonusOffer(), canReceive: false, isReceived: true };
+  const received = { ...bonusOffer(), canReceive: false, isReceived: true };
   expect(types({})).toEqual([11, 3]);
-  expect(types({ rechargeBonusMap: { '11': had } })).toEqual([3]);
+  expect(types({ rechargeBonusMap: { '11': received } })).toEqual([3]);
   expect(types({ totalRecharge: 1 })).toEqual([3]);
 });
 

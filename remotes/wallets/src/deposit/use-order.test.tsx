@@ -66,14 +66,14 @@ test('an order seen waiting here is news, for any clock of this device', async (
 test('its news is asked for at once, and news of another order is ignored', async () => {
   const { fake, settled } = await follow({ status: ORDER_STATUS.pending });
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
-  const hear = (orderId: string) =>
+  const emitOrder = (orderId: string) =>
     act(async () => {
       fake.emit('session.order-changed@1', { orderId, status: ORDER_STATUS.paid });
       await jest.advanceTimersByTimeAsync(10);
     });
-  await hear('R-999');
+  await emitOrder('R-999');
   expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(1);
-  await hear('R-100');
+  await emitOrder('R-100');
   expect(settled()).toBe(1);
 });
 

@@ -16,7 +16,7 @@ function open(changes: Partial<ExchangeOrder> = {}, query = '') {
   return { fake, ...renderInHost(<WalletPage />, fake, { path }) };
 }
 const timeline = async () => within(await screen.findByRole('list', { name: 'What’s happened so far' }));
-const stands = () => screen.getAllByRole('status')[0];
+const status = () => screen.getAllByRole('status')[0];
 const step = (label: string) => ({ status: EXCHANGE_STATUS.requested, time: Date.UTC(2026, 10, 20, 3), text: label });
 
 test('C33 shows its state, the next step and the time of arrival', async () => {
@@ -29,7 +29,7 @@ test('C33 shows its state, the next step and the time of arrival', async () => {
     'Being paid (next)',
     'Paid (next)',
   ]);
-  expect(stands()).toHaveTextContent(/In review₱490.00to BDO ••••6789.*Usually arrives by/);
+  expect(status()).toHaveTextContent(/In review₱490.00to BDO ••••6789.*Usually arrives by/);
   expect(container).toHaveTextContent('You can’t cancel a withdrawal');
   expect(screen.queryByRole('button', { name: /cancel/i })).not.toBeInTheDocument();
   expect(screen.getByText('W7K3M9Q2A')).toBeVisible();
@@ -43,8 +43,8 @@ test('C33 moves on when the host hears of it, and tells the others', async () =>
   act(() => fake.emit('session.withdrawal-changed@1', { orderId: 'another', status: 4 }));
   expect(fake.api.bodiesOf('exchangeStatus')).toHaveLength(1);
   act(() => fake.emit('session.withdrawal-changed@1', { orderId, status: EXCHANGE_STATUS.paid }));
-  await waitFor(() => expect(stands()).toHaveTextContent('Paid'));
-  expect(stands()).not.toHaveTextContent('Usually');
+  await waitFor(() => expect(status()).toHaveTextContent('Paid'));
+  expect(status()).not.toHaveTextContent('Usually');
 });
 
 test('C33 shows the reason of a rejection, the remedy, and that the money is back', async () => {
@@ -55,7 +55,7 @@ test('C33 shows the reason of a rejection, the remedy, and that the money is bac
     timeline: [step('Requested'), { ...step('Rejected'), status: EXCHANGE_STATUS.rejected }],
   });
   await timeline();
-  expect(stands()).toHaveTextContent(/Rejected₱500.00.*The whole amount is back in your balance/);
+  expect(status()).toHaveTextContent(/Rejected₱500.00.*The whole amount is back in your balance/);
   expect(container).toHaveTextContent('We need to know more about where the money comes from. Please write to us.');
   expect(container).toHaveTextContent('Please send us a payslip.');
   expect(screen.getByRole('link', { name: 'help@example.test' })).toBeVisible();

@@ -27,10 +27,10 @@ function definitionIn(dir: string): { file: string; content: unknown } {
 
 /**
  * Reads `remote.config.ts` or `remote.config.json` of a remote and checks it against its schema and the catalogues.
- * `anew`: bypasses the module cache.
+ * `reload`: bypasses the module cache.
  */
-export function readDefinition(pkg: PackageInfo, { anew = false } = {}): RemoteDefinition {
-  if (anew) forget(pkg.dir);
+export function readDefinition(pkg: PackageInfo, { reload = false } = {}): RemoteDefinition {
+  if (reload) forget(pkg.dir);
   const { file, content: definition } = definitionIn(pkg.dir);
   assertDocument(remoteDefinitionSchema, definition, `${file} of ${pkg.name}`);
   const problems = catalogueProblems(definition);

@@ -37,7 +37,7 @@ class DevManifestPlugin {
         const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
         try {
           // Read with every compilation, so that edits of the definition reach the page.
-          const definition = readDefinition(this.pkg, { anew: true });
+          const definition = readDefinition(this.pkg, { reload: true });
           const manifest = remoteManifest(compilation, files, definition, this.version, compiler.context);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {

@@ -1,7 +1,12 @@
 import type { Rule } from 'eslint';
 
 /** Names of variables and functions that tell neither a value nor an action, from earlier code of this repository. */
-const UNCLEAR = /^(?:asked|endOf|given|haveOf|heard|said|seen|standingOf|take|tell|told)$/u;
+const WORDS = [
+  ...['anew', 'asked', 'begun', 'came', 'come', 'endOf', 'given', 'gone', 'got', 'had', 'haveOf', 'hear', 'heard'],
+  ...['hears', 'lately', 'lies', 'lives', 'said', 'seen', 'standingOf', 'stands', 'take', 'tell', 'told', 'went'],
+  ...['whence', 'whys', 'wisher'],
+];
+const UNCLEAR = new RegExp(`^(?:${WORDS.join('|')})$`, 'u');
 
 /**
  * Declarations of functions, variables and parameters, and methods. A property keeps its name, because it can belong to
@@ -22,7 +27,7 @@ const DECLARED = [
 ].map((selector) => `${selector}[name=${String(UNCLEAR)}]`);
 
 /** Types of the same kind. */
-const UNCLEAR_TYPE = /^(?:Ask|Asker|Asking|Asks|Given|Heard|Said|Seen|Taken|\w*Asked|\w*Told)$/u;
+const UNCLEAR_TYPE = /^(?:Ask|Asker|Asking|Asks|Begun|Given|Heard|Said|Seen|Taken|\w*Asked|\w*Told)$/u;
 const TYPES = [
   'TSTypeAliasDeclaration > Identifier.id',
   'TSInterfaceDeclaration > Identifier.id',

@@ -46,6 +46,7 @@ describe('the lint configuration', () => {
   it.each([
     ['a function', 'export function tell() { return 1; }'],
     ['a variable', 'export const asked = 1;'],
+    ['a participle', 'export const gone = 1;'],
     ['an arrow function', 'export const endOf = (day: number) => day + 1;'],
     ['a parameter', 'export const f = (given: number) => given;'],
     ['a parameter with a default', 'export const f = (given = 1) => given;'],
@@ -57,6 +58,7 @@ describe('the lint configuration', () => {
     ['a method of a type', 'export interface A { standingOf(): number; }'],
     ['a type', 'export type Said = string;'],
     ['an interface', 'export interface PageAsked { page: number; }'],
+    ['a participle as a type', 'export interface Begun { page: number; }'],
     ['a class', 'export class Told {}'],
   ])('refuses an unclear name of %s', (_what, code) => {
     for (const file of ['deploy/platform/src/x.ts', 'deploy/platform/src/x.test.ts', 'shell/src/testing/x.ts'])

@@ -23,7 +23,7 @@ export async function recordSpans(service: string, exporter: SpanExporter): Prom
   switchSpans(true);
   return async () => {
     switchSpans(false);
-    // A collector that is away must not fail the end of a server.
+    // An unreachable collector must not fail the shutdown of a server.
     await provider.shutdown().catch(() => undefined);
     for (const api of [trace, context, propagation]) api.disable();
   };

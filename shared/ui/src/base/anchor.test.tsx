@@ -5,9 +5,9 @@ import { configureUi } from './config';
 
 /** Clicks a link. Tells whether the app prevented the browser's navigation, and the target of its own. */
 function click(props: AnchorProps, init: object = {}) {
-  const went = jest.fn();
+  const navigated = jest.fn();
   const { unmount } = render(
-    <Anchor onNavigate={went} {...props}>
+    <Anchor onNavigate={navigated} {...props}>
       Go
     </Anchor>,
   );
@@ -25,7 +25,7 @@ function click(props: AnchorProps, init: object = {}) {
   );
   fireEvent(link, event);
   unmount();
-  return { taken, went };
+  return { taken, went: navigated };
 }
 
 test('a plain click on a path stays in the app', () => {

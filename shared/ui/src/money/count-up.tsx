@@ -44,11 +44,11 @@ export function CountUp({
     const start = shown.current;
     if (start === value) return;
     let frame = 0;
-    let begun: number | undefined;
+    let startedAt: number | undefined;
     const counts = value > start && durationMs > 0 && !prefersReducedMotion();
     function step(now: number): void {
-      begun ??= now;
-      const part = counts ? Math.min(1, (now - begun) / durationMs) : 1;
+      startedAt ??= now;
+      const part = counts ? Math.min(1, (now - startedAt) / durationMs) : 1;
       shown.current = part === 1 ? value : Math.floor(start + (value - start) * (1 - (1 - part) ** 3));
       if (element.current) element.current.textContent = latest.current.format(shown.current);
       if (part < 1) frame = requestAnimationFrame(step);

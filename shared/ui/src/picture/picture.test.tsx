@@ -32,21 +32,21 @@ test('offers better formats, keeps its place, loads late unless above the fold',
 });
 
 test('is asked for only when it comes near the screen', () => {
-  let come: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  let intersect: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const disconnect = jest.fn();
   const original = globalThis.IntersectionObserver;
   Object.assign(globalThis, {
-    IntersectionObserver: jest.fn((callback: typeof come) => {
-      come = callback;
+    IntersectionObserver: jest.fn((callback: typeof intersect) => {
+      intersect = callback;
       return { observe: jest.fn(), disconnect };
     }),
   });
   try {
     const { container } = render(<Picture src="/a.jpg" avif="/a.avif 240w" alt="Tile" width={3} height={4} />);
     expect(container.querySelectorAll('source, [src]')).toHaveLength(0);
-    act(() => come([{ isIntersecting: false }]));
+    act(() => intersect([{ isIntersecting: false }]));
     expect(container.querySelectorAll('source, [src]')).toHaveLength(0);
-    act(() => come([{ isIntersecting: true }]));
+    act(() => intersect([{ isIntersecting: true }]));
     expect(screen.getByAltText('Tile')).toHaveAttribute('src', '/a.jpg');
     expect(container.querySelector('source')).toHaveAttribute('srcset', '/a.avif 240w');
     expect(disconnect).toHaveBeenCalled();

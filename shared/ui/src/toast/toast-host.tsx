@@ -18,11 +18,11 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (held) return;
-    const begun = Date.now();
+    const start = Date.now();
     const timer = setTimeout(() => dismissToast(toast.id), toast.leftMs);
     return () => {
       clearTimeout(timer);
-      toast.leftMs -= Date.now() - begun;
+      toast.leftMs -= Date.now() - start;
     };
   }, [toast, held]);
 

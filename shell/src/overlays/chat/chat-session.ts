@@ -203,7 +203,7 @@ export class Talk {
    */
   private async flush(): Promise<boolean> {
     let sent = false;
-    for (let anew = 0; ;) {
+    for (let restarts = 0; ;) {
       const next = this.store.getState().outbox.find(({ refused }) => refused === undefined);
       if (!next || !this.running) return sent;
       try {
@@ -223,7 +223,7 @@ export class Talk {
         if (!this.running) return sent;
         // Closed by support, or of another owner: the unsent messages start a new conversation, once.
         const isOver = error.refusal === 'feedbackClosed' || error.refusal === 'notFound';
-        if (isOver && anew++ === 0) this.begin();
+        if (isOver && restarts++ === 0) this.begin();
         else this.refuse(next.id, error);
         if (error.refusal === 'chatClosed') return sent;
       }

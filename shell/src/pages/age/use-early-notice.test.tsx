@@ -14,7 +14,7 @@ const { dataset } = document.documentElement;
 const early = () => document.getElementById(AGE_NOTICE_ID);
 
 /** Puts the notice into the document as the front door does. */
-function come(version = '2'): HTMLDialogElement {
+function addNotice(version = '2'): HTMLDialogElement {
   dataset['notice'] = version;
   const dialog = document.createElement('dialog');
   dialog.id = AGE_NOTICE_ID;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 it('is the only notice: accepted once, stored, reported and gone', async () => {
-  const dialog = come();
+  const dialog = addNotice();
   const { platform } = start();
   await waitFor(() => expect(platform.bodiesOf('anonymous/appConfig')).not.toHaveLength(0));
   await screen.findByRole('dialog', { name: '' });
@@ -54,7 +54,7 @@ it('is the only notice: accepted once, stored, reported and gone', async () => {
 });
 
 it('counts an answer from before the code', async () => {
-  accept(come());
+  accept(addNotice());
   const { platform } = start();
   await waitFor(() => expect(answers(platform)).toMatchObject([{ version: '2', accept: true }]));
   expect(localStorage.getItem('parola.notice')).toBe('2');
@@ -62,7 +62,7 @@ it('counts an answer from before the code', async () => {
 });
 
 it('comes back when the browser closes it, and takes no answer from that', async () => {
-  const dialog = come();
+  const dialog = addNotice();
   const { platform } = start();
   await waitFor(() => expect(platform.bodiesOf('anonymous/appConfig')).not.toHaveLength(0));
   const cancel = new Event('cancel', { cancelable: true });
@@ -77,7 +77,7 @@ it('comes back when the browser closes it, and takes no answer from that', async
 });
 
 it('reports the exit of a visitor', async () => {
-  come();
+  addNotice();
   const { platform } = start();
   await waitFor(async () => {
     await userEvent.click(screen.getByText('Exit'));
@@ -91,7 +91,7 @@ it.each([
   ['play is not allowed in the region', { regionAllowed: false }, '2'],
   ['another version is in force', {}, '1'],
 ])('goes away when %s', async (_why, initial, version) => {
-  come(version);
+  addNotice(version);
   start(initial);
   await waitFor(() => expect(early()).toBeNull());
   expect(dataset['notice']).toBeUndefined();

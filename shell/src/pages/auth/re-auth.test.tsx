@@ -39,7 +39,8 @@ async function idleAt(
   await sheet();
   return { test, beat };
 }
-const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+const rejectChunk = () =>
+  Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const writing = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'My deposit is missing');
@@ -129,7 +130,7 @@ describe('C07 a session that was idle', () => {
 
   it('leads to the login where the sheet cannot be shown', async () => {
     expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
-    jest.spyOn(ownLoaders.modals, 'shell.re-auth').mockImplementation(gone);
+    jest.spyOn(ownLoaders.modals, 'shell.re-auth').mockImplementation(rejectChunk);
     sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__);
     const test = renderShell({ path: '/feedback', platform, token: 'stored' });
     await waitFor(() => expect(test.shell.session.store.getState().status).toBe('player'));

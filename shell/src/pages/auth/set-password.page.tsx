@@ -72,11 +72,11 @@ function SetPassword({ hasPassword }: { hasPassword: boolean }) {
 export default function SetPasswordPage() {
   const { user } = useSession();
   // The state at the opening: after success the form would otherwise ask for the new password.
-  const [had] = useState(user?.hasPassword);
+  const [hadPassword] = useState(user?.hasPassword);
   if (!user) return <LoginFirst />;
   return (
     <div className={css.page}>
-      <SetPassword hasPassword={had ?? user.hasPassword} />
+      <SetPassword hasPassword={hadPassword ?? user.hasPassword} />
     </div>
   );
 }

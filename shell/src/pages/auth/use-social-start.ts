@@ -21,12 +21,12 @@ export function useSocialStart({ bind, then }: { bind: boolean; then: string }) 
   async function start(socialType: SocialType): Promise<void> {
     setLeaving(socialType);
     setError(undefined);
-    const begun = await stepUp(() => begin.run({ socialType, deviceId: deviceId(), bind: bind || undefined }));
-    if (begun.ok) {
+    const started = await stepUp(() => begin.run({ socialType, deviceId: deviceId(), bind: bind || undefined }));
+    if (started.ok) {
       storeSocialTarget(then);
-      if (nav.leave(begun.data.url)) return;
+      if (nav.leave(started.data.url)) return;
       setError(t('shell.social.unreachable', { name: PROVIDERS[socialType].name }));
-    } else setError(begun.error.message);
+    } else setError(started.error.message);
     setLeaving(undefined);
   }
   return { start, leaving, error };

@@ -84,9 +84,9 @@ it('keeps its key for the same fields and the same bytes until it is answered', 
   await send(form('another'));
   await send(form());
   await send(form());
-  const [first, other, again, anew] = requests.map(({ key }) => key);
+  const [first, other, again, changed] = requests.map(({ key }) => key);
   expect(again).toBe(first);
-  expect(new Set([first, other, anew]).size).toBe(3);
+  expect(new Set([first, other, changed]).size).toBe(3);
 });
 
 it('ends with a time-out when nothing moves any more, and by its signal at once', async () => {
@@ -101,7 +101,7 @@ it('ends with a time-out when nothing moves any more, and by its signal at once'
 it('is not cut off by the time-out while it still moves', async () => {
   jest.useFakeTimers();
   let begin = (): void => undefined;
-  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const started = new Promise<void>((resolve) => (begin = resolve));
   const slow = createHttp(
     (config) =>
       new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ it('is not cut off by the time-out while it still moves', async () => {
     platform,
     progress: ({ part }) => parts.push(part),
   });
-  await begun;
+  await started;
   await jest.advanceTimersByTimeAsync(1200);
   expect((await sent).status).toBe(200);
   jest.useRealTimers();

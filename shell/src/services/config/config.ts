@@ -88,7 +88,7 @@ export function createConfig(
   /** Keys that the edge requested a moment ago, so that a request would be in vain. */
   let loadedKeys: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
   let { gameListVersion, at, versions } = before;
-  let begun = false;
+  let isStarted = false;
   let loading: Promise<boolean> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +123,7 @@ export function createConfig(
     }
   }
   function load(): Promise<boolean> {
-    begun = true;
+    isStarted = true;
     clearTimeout(timer);
     loading ??= ask([...wanted].filter((key) => !loadedKeys.has(key))).finally(() => {
       loading = undefined;
@@ -134,7 +134,7 @@ export function createConfig(
   function need(keys: readonly string[]): void {
     const fresh = keys.filter((key) => !wanted.has(key));
     for (const key of fresh) wanted.add(key);
-    if (begun && fresh.length > 0) void ask(fresh);
+    if (isStarted && fresh.length > 0) void ask(fresh);
   }
   function serviceFor(keys: readonly string[]): Config {
     return {

@@ -17,9 +17,9 @@ export interface StreamEvent {
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   quiet: AbortController,
-  hear: (event: StreamEvent) => void,
+  onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
-  const parser = createParser({ onEvent: ({ event = '', data }) => hear({ event, data }) });
+  const parser = createParser({ onEvent: ({ event = '', data }) => onEvent({ event, data }) });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,10 +23,10 @@ async function quiet(): Promise<void> {
   await waitFor(() => expect(overNow()).toBe(overlaid()));
 }
 async function back(): Promise<void> {
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
   await turn();
-  await act(() => gone);
+  await act(() => moved);
   await turn();
 }
 const path = () => window.location.pathname + window.location.search;
@@ -157,10 +157,10 @@ test('the page below may change its query under an open sheet', async () => {
 test('Forward to where a sheet was shows the page', async () => {
   await start();
   await back();
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.forward();
   await turn();
-  await act(() => gone);
+  await act(() => moved);
   await quiet();
   expect([dialogs(), path()]).toEqual([[], '/here']);
   await back();

@@ -6,10 +6,10 @@ let height = 5000;
 const scrolled: number[] = [];
 const frames = () => jest.advanceTimersByTimeAsync(60);
 async function back(): Promise<void> {
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
   await frames();
-  await gone;
+  await moved;
   await frames();
 }
 

@@ -48,7 +48,7 @@ export interface SessionDeps {
   /** Called when a new player has signed up. */
   signedUp(): void;
   /** Called when the data of a new player has arrived, or its request has failed. */
-  begun(): void;
+  ready(): void;
   /**
    * Deletes all data of the former player or visitor. Called before `ended`, and also when a visitor logs in in another
    * tab.
@@ -205,7 +205,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       applyUser(store, answer.userInfo);
       if (answer.isNew) deps.signedUp();
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
-      if (answer.isNew) deps.begun();
+      if (answer.isNew) deps.ready();
     },
     renew: token.renew,
     end,

@@ -94,7 +94,7 @@ async function addToBalances(tx: Tx, gains: readonly Gain[]): Promise<void> {
 
 /**
  * Accrues commission of settled rounds, in the transaction that marks them as counted, so each round counts exactly
- * once. The commission is computed anew for a friend's total bets of the day; the increase goes to the agent's claim.
+ * once. The commission is computed again for a friend's total bets of the day; the increase goes to the agent's claim.
  * It never decreases.
  * @returns the posting; undefined without an increase
  */

@@ -73,14 +73,14 @@ function structuring(
   { coveredAmount, structuringCount, structuringHours, structuringFromBp }: Rule,
 ): Found | undefined {
   const limit = BigInt(coveredAmount);
-  const lately = all.filter(
+  const recent = all.filter(
     ({ at, amount }) => at.getTime() > now.getTime() - structuringHours * HOUR_MS && amount < limit,
   );
-  const near = lately.filter(({ amount }) => amount * BP >= limit * BigInt(structuringFromBp));
-  const those = near.length >= structuringCount ? near : lately;
+  const near = recent.filter(({ amount }) => amount * BP >= limit * BigInt(structuringFromBp));
+  const those = near.length >= structuringCount ? near : recent;
   if (those.length < structuringCount) return undefined;
   const amount = sumOf(those);
-  if (those === lately && amount < limit) return undefined;
+  if (those === recent && amount < limit) return undefined;
   return { kind: 'structuring', about: manilaDay(now), amount, orders: those.length };
 }
 

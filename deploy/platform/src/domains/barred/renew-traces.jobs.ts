@@ -6,7 +6,7 @@ import './tables';
 
 const AT_ONCE = 500;
 
-/** Makes the traces of listed persons anew that an earlier release made from fewer forms of a name. */
+/** Replaces traces of listed persons that an earlier release made from fewer forms of a name. */
 export async function renewTraces({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const rows = await db
     .selectFrom('barred_trace')

@@ -71,8 +71,8 @@ describe('a bonus is for', () => {
     ['not a player without any deposit', { idleDays: 14 }, '2026-11-24T12:00', NONE, false],
   ] satisfies [string, RechargeBonusRule['when'], string, DepositsBefore, boolean][])(
     '%s',
-    (_, when, time, had, is) => {
-      expect(isBonusForDeposit(rule(when), at(time), had)).toBe(is);
+    (_, when, time, received, is) => {
+      expect(isBonusForDeposit(rule(when), at(time), received)).toBe(is);
     },
   );
 

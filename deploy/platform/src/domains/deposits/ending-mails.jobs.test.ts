@@ -105,13 +105,13 @@ describe('a bonus that is not played through', () => {
   });
 
   it('is not announced when it is gone, over or without an end', async () => {
-    const [gone, endless] = [await platform.createPlayer(), await platform.createPlayer()];
-    await give(gone, 7);
+    const [expired, endless] = [await platform.createPlayer(), await platform.createPlayer()];
+    await give(expired, 7);
     await give(endless);
-    await sql`UPDATE wager_requirement SET status = 'forfeited', remaining = 0 WHERE user_id = ${gone.userId}`.execute(
+    await sql`UPDATE wager_requirement SET status = 'forfeited', remaining = 0 WHERE user_id = ${expired.userId}`.execute(
       platform.database.db,
     );
     await turn(0);
-    expect([await titles(gone, 'en-PH'), await titles(endless, 'en-PH')]).toEqual([[], []]);
+    expect([await titles(expired, 'en-PH'), await titles(endless, 'en-PH')]).toEqual([[], []]);
   });
 });

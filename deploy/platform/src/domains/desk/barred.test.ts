@@ -108,8 +108,8 @@ describe('a list of barred persons', () => {
   });
 
   it('as a whole takes off persons missing from it, and is not applied with unreadable lines', async () => {
-    const [stays, goes] = [somebody(), somebody()];
-    await apply([`${stays.name},${stays.birthday},`, `,,${goes.idNo}`], true);
+    const [stays, removed] = [somebody(), somebody()];
+    await apply([`${stays.name},${stays.birthday},`, `,,${removed.idNo}`], true);
     const bad = await preview([`${stays.name},${stays.birthday},`, 'no,birthday,'], true);
     expect((await ask(platform, 'barred.apply', { id: bad.id, reason: REASON }, as(maker))).body.refusal).toBe(
       'badLines',
@@ -121,7 +121,7 @@ describe('a list of barred persons', () => {
       listed: 2,
     });
     await apply([`${stays.name},${stays.birthday},`], true);
-    expect((await checked(goes)).errcode).toBe(0);
+    expect((await checked(removed)).errcode).toBe(0);
     expect((await checked(stays)).errcode).toBe(REFUSALS.restrictedPerson);
   });
 

@@ -56,8 +56,8 @@ async function invited(by: Colleague | undefined, roles: Role[]) {
     .executeTakeFirstOrThrow();
   return { id, login, secret, token: cookie };
 }
-const leaves = async (...gone: (Colleague | undefined)[]) => {
-  for (const one of gone)
+const leaves = async (...leavers: (Colleague | undefined)[]) => {
+  for (const one of leavers)
     await platform.database.db.updateTable('operator').set({ active: false }).where('id', '=', idOf(one)).execute();
 };
 const eventsOf = async (id: bigint) =>

@@ -33,7 +33,7 @@ async function order(player: TestPlayer, id: number, count = 1) {
   await prove(platform, player);
   return (await platform.call('diamondExchangeGoods', { id, count }, { token: player.token })).body;
 }
-const lives = ({ token }: TestPlayer, changes: Partial<typeof ADDRESS> = {}) =>
+const setAddress = ({ token }: TestPlayer, changes: Partial<typeof ADDRESS> = {}) =>
   platform.call('updateAddress', { ...ADDRESS, ...changes }, { token });
 const orders = async ({ token }: TestPlayer) =>
   (await platform.call('diamondGoodsExchangeOrderLog', { pageNum: 1, pageSize: 50 }, { token })).body;
@@ -92,7 +92,7 @@ describe('goods', () => {
   it('need an address when they are real, and keep the one they were ordered with, sealed', async () => {
     const player = await withDiamonds(platform, 400);
     expect((await order(player, CAP)).errcode).toBe(2003);
-    const { body } = await lives(player);
+    const { body } = await setAddress(player);
     expect(body).toMatchObject({ errcode: 0, address: ADDRESS });
     const placed = await order(player, CAP);
     expect(placed).toMatchObject({
@@ -100,7 +100,7 @@ describe('goods', () => {
       order: { status: GOODS_ORDER_STATUS.placed, goodsName: 'Parola cap', type: GOODS_TYPE.real, diamond: 180 },
       wallet: { diamond: 220 },
     });
-    await lives(player, { city: 'Mandaue' });
+    await setAddress(player, { city: 'Mandaue' });
     expect((await shop(player)).address?.city).toBe('Mandaue');
     expect(await orders(player)).toMatchObject({ list: [placed.order], total: 1 });
     const { rows } = await platform.database.pool.query<{ sealed: Buffer }>(
@@ -122,7 +122,7 @@ describe('goods', () => {
 
   it('of worth take an identity check', async () => {
     const player = await withDiamonds(platform, 3_000);
-    await lives(player);
+    await setAddress(player);
     expect((await order(player, EARPHONES)).errcode).toBe(201);
     expect((await sendKyc(platform, player, { idNo: `G${player.userId}` })).body.errcode).toBe(0);
     const id = await waitingCase(platform, player);
@@ -133,7 +133,7 @@ describe('goods', () => {
 
   it('are refused without enough diamonds, when they are gone, and where there are none such', async () => {
     const player = await withDiamonds(platform, 99);
-    await lives(player);
+    await setAddress(player);
     expect([(await order(player, VOUCHER)).errcode, (await order(player, 77)).errcode]).toEqual([2001, 3]);
     await withGoods(VOUCHER, { stock: 0, diamond: 1 });
     expect((await order(player, VOUCHER)).errcode).toBe(2002);
@@ -179,7 +179,7 @@ it.each([
   'a player in state %i gets no offer and can buy no goods; their diamonds and orders stay',
   async (rgStatus, errcode) => {
     const player = await withDiamonds(platform, 500);
-    await lives(player);
+    await setAddress(player);
     await order(player, CAP);
     await writeExclusion(platform, player, { rgStatus });
     expect(await shop(player)).toMatchObject({ errcode: 0, diamond: 320, coinList: [], goodsList: [], cardList: [] });
@@ -201,5 +201,5 @@ it('a closed mall sells nothing', async () => {
 it('an invalid address is refused', async () => {
   const player = await withDiamonds(platform, 0);
   for (const wrong of [{ zip: '60' }, { mobile: '0917' }, { name: '' }])
-    expect((await lives(player, wrong)).status).toBe(400);
+    expect((await setAddress(player, wrong)).status).toBe(400);
 });

@@ -161,8 +161,8 @@ describe('a message to the support', () => {
   it('has no address at which a picture could be opened', async () => {
     const { body } = await add({ images: [['a.png', SVG]] });
     const id = (await detail(body.id)).messages[0]?.images[0]?.id ?? '';
-    const got = await platform.app.inject({ method: 'GET', url: `${callPath('feedbackImage')}?id=${id}` });
-    expect(got.statusCode).toBeGreaterThanOrEqual(400);
+    const response = await platform.app.inject({ method: 'GET', url: `${callPath('feedbackImage')}?id=${id}` });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
     const posted = await platform.call('feedbackImage', { id }, mine());
     expect(posted.headers['content-type']).toMatch(/^application\/json/);
   });

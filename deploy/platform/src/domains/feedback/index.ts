@@ -27,14 +27,14 @@ async function addFeedback(
 ): Promise<{ id: string }> {
   const { userId, requestId, now, body, files, transaction } = ctx;
   const images = files.images ?? [];
-  const begun = await transaction(async (tx) => {
+  const conversationId = await transaction(async (tx) => {
     const id = await conversationOfRequest(tx, userId, requestId);
     if (id !== undefined) return id;
     await assertMayWrite(tx, { userId, now, images });
     if (images.length > 0) await countPictures(tx, ctx, images.length);
     return undefined;
   });
-  if (begun !== undefined) return { id: begun };
+  if (conversationId !== undefined) return { id: conversationId };
   const kept = await redrawn(redraws, userId, images);
   const { type, content } = body;
   const id = await transaction((tx) => openFeedback(tx, { userId, requestId, now, type, content, images: kept }));

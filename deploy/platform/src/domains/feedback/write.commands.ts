@@ -53,8 +53,8 @@ export async function openFeedback(
   },
 ): Promise<string> {
   const { userId, requestId, now, type, content, images } = input;
-  const begun = await conversationOfRequest(tx, userId, requestId);
-  if (begun !== undefined) return begun;
+  const existing = await conversationOfRequest(tx, userId, requestId);
+  if (existing !== undefined) return existing;
   await assertNotTooOften(tx, input, true);
   const id = ticketNumber(now);
   const at = { created_at: now, updated_at: now };

@@ -368,15 +368,15 @@ it('the player sees the playable ones, with their terms, and is told by mail in 
 
 it('the provider gets them at every launch of their game, and the number taken back', async () => {
   const player = await platform.createPlayer({ cash: 1_000n });
-  const [kept, gone] = [await grant(player.userId), await grant(player.userId)];
-  await cancel(gone);
+  const [kept, cancelled] = [await grant(player.userId), await grant(player.userId)];
+  await cancel(cancelled);
   const launch = async (gameId: number) => {
     requests.length = 0;
     expect((await platform.call('startGame', { gameId }, { token: player.token })).body.errcode).toBe(0);
     return requests.filter(({ path }) => path.includes('freeRounds'));
   };
   const expected = [
-    { path: `/provider/v1/freeRounds/${gone}/cancel`, body: {} },
+    { path: `/provider/v1/freeRounds/${cancelled}/cancel`, body: {} },
     {
       path: '/provider/v1/freeRounds',
       body: {

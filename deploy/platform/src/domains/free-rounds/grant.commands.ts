@@ -55,7 +55,7 @@ export async function checkFreeRounds(
 }
 
 /**
- * Grants free rounds, in the operator's transaction. Not idempotent: each call grants anew.
+ * Grants free rounds, in the operator's transaction. Not idempotent: each call grants again.
  * @throws Refusal restrictedPerson
  */
 export async function grantFreeRounds(

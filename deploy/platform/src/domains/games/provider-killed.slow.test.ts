@@ -91,17 +91,17 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
     held.answer += 1;
     await unheard.opened;
   };
-  const gone = () => undefined;
+  const ignore = () => undefined;
   let leaving = true;
   const leave = async () => {
     while (leaving && (await pages.left.leave(leftRound)).status === 'TOO_LATE') await sleep(50);
   };
-  void leave().catch(gone);
+  void leave().catch(ignore);
   await eventually(() => held.win === 1);
   const requests = { booked: randomUUID(), onItsWay: randomUUID() };
   const spin = { kind: 'spin', stake: STAKE };
-  void pages.booked.bet(spin, requests.booked).catch(gone);
-  void pages.onItsWay.bet(spin, requests.onItsWay).catch(gone);
+  void pages.booked.bet(spin, requests.booked).catch(ignore);
+  void pages.onItsWay.bet(spin, requests.onItsWay).catch(ignore);
   await eventually(() => held.answer === 1 && held.bet === 1);
   await provider.kill();
   leaving = false;

@@ -10,7 +10,7 @@ import { askForNewPasskey, askForPasskey, storePasskey, listed, ownerOfPasskey }
 import { playerById } from './players.commands';
 import { assertMayChangeWays } from './proof.queries';
 import { assertQuota, takeQuota } from './write-quota.commands';
-import { passkeyWay } from './ways-in.queries';
+import { passkeyWay } from './log-in-methods.queries';
 
 /** Passkeys as an additional log-in. Adding and removing one needs a proof, as a passkey outlives the session. */
 export function passkeyCalls({

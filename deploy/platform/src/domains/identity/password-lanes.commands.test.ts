@@ -7,12 +7,12 @@ describe('a flood of checks', () => {
     const ends: (() => void)[] = [];
     const begin = <T>(value: T) => new Promise<T>((resolve) => ends.push(() => resolve(value)));
     const lanes = passwordLanes({ hashPassword: () => begin('$argon2id$'), checkPassword: () => begin(true) });
-    return { ...lanes, begun: () => ends.length, endNext: () => ends.shift()?.() };
+    return { ...lanes, startedHashes: () => ends.length, endNext: () => ends.shift()?.() };
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   it('computes as many hashes at once as leave processors to other calls, and the others in turn', async () => {
-    const { begun, endNext, hashPassword, checkPassword } = held();
+    const { startedHashes, endNext, hashPassword, checkPassword } = held();
     const all = Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         n % 3 === 0 ? hashPassword('correct-horse-1') : checkPassword('$argon2id$', 'correct-horse-1'),
@@ -21,13 +21,13 @@ describe('a flood of checks', () => {
     let ended = 0;
     while (ended < 12) {
       await settled();
-      expect(begun()).toBe(Math.min(HASHES_AT_ONCE, 12 - ended));
+      expect(startedHashes()).toBe(Math.min(HASHES_AT_ONCE, 12 - ended));
       endNext();
       ended += 1;
     }
     const operator = checkPassword('$argon2id$', 'correct-horse-1', 'operators');
     await settled();
-    expect(begun()).toBe(1);
+    expect(startedHashes()).toBe(1);
     endNext();
     expect(await operator).toBe(true);
     expect(new Set(await all)).toEqual(new Set(['$argon2id$', true]));
@@ -35,12 +35,12 @@ describe('a flood of checks', () => {
   });
 
   it('refuses one that would wait long, and says when to come again', async () => {
-    const { begun, endNext, checkPassword } = held();
+    const { startedHashes, endNext, checkPassword } = held();
     const answers = Array.from({ length: 220 * HASHES_AT_ONCE }, () =>
       checkPassword('$argon2id$', 'correct-horse-1').catch((error: unknown) => error),
     );
     await settled();
-    expect(begun()).toBe(HASHES_AT_ONCE);
+    expect(startedHashes()).toBe(HASHES_AT_ONCE);
     let waiting = 201 * HASHES_AT_ONCE;
     while (waiting > 0) {
       endNext();

@@ -13,7 +13,7 @@ import { checkProof } from './proof.queries';
 import { commitRefusals } from '../../http/commit-refusals';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
-import { otherLogInMethods } from './ways-in.queries';
+import { otherLogInMethods } from './log-in-methods.queries';
 import { hashPassword } from './password-lanes.commands';
 
 /** Sending codes by text message, and setting a password. */

@@ -281,28 +281,28 @@ describe('online', () => {
           ...{ userId: player.userId, provider: 'sandbox-games', gameCode: 'G1', device: 'test', sessionId },
         }),
       );
-    const stands = async (sessionId: string, { token } = player) =>
+    const checkSession = async (sessionId: string, { token } = player) =>
       (await platform.call('online', { gameId: 1, sessionId }, { token })).body;
     const first = await open(null);
-    expect((await stands(first.id)).errcode).toBe(0);
+    expect((await checkSession(first.id)).errcode).toBe(0);
     await useLaunchToken(db, 'sandbox-games', first.launchToken);
-    expect((await stands(first.id)).errcode).toBe(0);
+    expect((await checkSession(first.id)).errcode).toBe(0);
     const late = await open(null);
     await db
       .updateTable('game_session')
       .set({ launch_until: new Date(Date.now() - 1) })
       .where('id', '=', late.id)
       .execute();
-    expect(await stands(late.id)).toMatchObject({ errcode: 706, errmsg: 'This game is closed here.' });
-    expect((await stands(first.id, await platform.createPlayer())).errcode).toBe(706);
-    expect((await stands('no-session')).errcode).toBe(706);
+    expect(await checkSession(late.id)).toMatchObject({ errcode: 706, errmsg: 'This game is closed here.' });
+    expect((await checkSession(first.id, await platform.createPlayer())).errcode).toBe(706);
+    expect((await checkSession('no-session')).errcode).toBe(706);
     await inTransaction(db, (tx) => closeGameSessions(tx, player.userId));
-    expect((await stands(first.id)).errcode).toBe(706);
+    expect((await checkSession(first.id)).errcode).toBe(706);
     const { id: otherLogIn } = await platform.services.sessions.create(db, {
       ...{ userId: player.userId, device: 'other', ip: '', now: new Date() },
     });
     await open(otherLogIn);
-    expect(await stands(first.id)).toMatchObject({ errcode: 703, canTakeOver: true });
+    expect(await checkSession(first.id)).toMatchObject({ errcode: 703, canTakeOver: true });
   });
 
   it('tells minutes and result of the visit, and the reality check once per hour (C21)', async () => {

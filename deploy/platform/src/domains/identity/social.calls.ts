@@ -17,7 +17,7 @@ import { linkAccount, ownerOf } from './social-accounts.commands';
 import { CALLBACK_PATH } from './social-callback.routes';
 import { beginFlow, flowOfTicket, spendTicket } from './social-flow.commands';
 import { addressAt, newChecks } from './social-provider.client';
-import { otherLogInMethods, providerName } from './ways-in.queries';
+import { otherLogInMethods, providerName } from './log-in-methods.queries';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 

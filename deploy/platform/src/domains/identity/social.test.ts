@@ -291,9 +291,9 @@ describe('with the provider down', () => {
 });
 
 it('sends a provider no request for a device that has used up its starts of today (5)', async () => {
-  const gone = await openProvider(facebook);
-  const other = await openIdentityPlatform({ settings: { social: [gone.settings] }, logLevel: 'silent' });
-  await gone.stop();
+  const closedProvider = await openProvider(facebook);
+  const other = await openIdentityPlatform({ settings: { social: [closedProvider.settings] }, logLevel: 'silent' });
+  await closedProvider.stop();
   const { token, userId } = await proven(other);
   await other.database.db
     .insertInto('public_write')

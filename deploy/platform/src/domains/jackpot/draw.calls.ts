@@ -153,7 +153,7 @@ async function record(
 }
 
 /**
- * Pays the drawn outcome, with retries while other transactions lock its pool. The outcome is never drawn anew: a win
+ * Pays the drawn outcome, with retries while other transactions lock its pool. The outcome is never drawn again: a win
  * that meets a locked pool would be lost, or a player who causes the wait could redraw until the result suits. Pools
  * are not locked before the draw: most draws touch no pool, and all draws would wait for each other.
  * @returns undefined after `attempts` failures, with all changes rolled back

@@ -260,9 +260,9 @@ describe('deleting', () => {
 
   it('passes over mail that was deleted elsewhere meanwhile', async () => {
     const player = await platform.createPlayer();
-    const [gone, here] = [await send(player), await send(player)];
-    await remove(player, { idList: [gone] });
-    expect((await remove(player, { idList: [gone, here] })).errcode).toBe(0);
+    const [removed, here] = [await send(player), await send(player)];
+    await remove(player, { idList: [removed] });
+    expect((await remove(player, { idList: [removed, here] })).errcode).toBe(0);
     expect((await list(player)).total).toBe(0);
   });
 

@@ -88,7 +88,7 @@ const AT_ONCE = 500;
 
 /**
  * Records traces of the names and birthdays that players enter, so that the list of barred persons matches them (player
- * protection C05). Traces of an earlier version are made anew.
+ * protection C05). Traces of an earlier version are replaced.
  */
 export async function indexNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
   const rows = await db

@@ -56,12 +56,12 @@ async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, 
 export async function rebateRows(tx: Tx, userId: bigint, onlyType: number, now: Date): Promise<RebateRow[]> {
   const sums = await openSums(tx, userId, now);
   const types = await gameTypes(tx);
-  const gone = [...sums.keys()].filter((type) => types.every((known) => known.type !== type));
+  const retired = [...sums.keys()].filter((type) => types.every((known) => known.type !== type));
   const { level } = await vipStateOf(tx, userId, now);
   const rate = await rateOf(tx);
   const { minReceive } = await rebateRuleOf(tx);
   const may = await isAllowedNow(tx, userId);
-  return [...types, ...gone.map((type) => ({ type, name: 'Other' }))]
+  return [...types, ...retired.map((type) => ({ type, name: 'Other' }))]
     .filter(({ type }) => onlyType === 0 || type === onlyType)
     .map(({ type, name }) => {
       const sum = sums.get(type);

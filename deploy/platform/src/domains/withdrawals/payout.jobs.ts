@@ -78,7 +78,7 @@ async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Prov
   const { partners, log } = services;
   try {
     const answer = await partners.call('psp', { method: 'POST', path: `/psp/v1/payouts/${order.order_id}`, body: {} });
-    await hear(services, order, answer, now);
+    await settleEvents(services, order, answer, now);
     return 'told';
   } catch (error) {
     if (error instanceof PartnerFailure && error.status === 404) return place(services, order, now);
@@ -109,7 +109,7 @@ async function place(services: Paying, order: Withdrawal, now: Date): Promise<Pr
         notifyUrl: `${settings.platformUrl}/psp/v1/payouts/webhook`,
       },
     });
-    await hear(services, order, answer, now);
+    await settleEvents(services, order, answer, now);
     return 'told';
   } catch (error) {
     log.warn({ err: error, orderId: order.order_id }, 'the payment provider refused a payout');
@@ -127,7 +127,7 @@ function isGone(error: unknown): boolean {
   return error instanceof PartnerFailure && (error.status === null || error.status >= 500);
 }
 
-async function hear(services: Paying, order: Withdrawal, answer: unknown, now: Date): Promise<void> {
+async function settleEvents(services: Paying, order: Withdrawal, answer: unknown, now: Date): Promise<void> {
   const { events } = readAnswer('psp', payoutAnswer, answer);
   for (const { amount, at, ...event } of [...events].sort((a, b) => a.at - b.at))
     await inTransaction(services.database.db, (tx) =>

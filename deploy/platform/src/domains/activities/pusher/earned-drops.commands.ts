@@ -34,16 +34,16 @@ export async function sourcesOfDrops(
 ): Promise<WayProgress[]> {
   const { from, until, weekdays, repeat } = rule;
   const gameCode = rule.wayList.some(({ inGame }) => inGame) ? await gameCodeOf(tx, rule.gameId) : undefined;
-  const stands: WayProgress[] = [];
+  const progress: WayProgress[] = [];
   for (const way of rule.wayList) {
     // An unknown game has no bets.
     const ofGame = { gameCode: gameCode ?? '' };
     const fromHere = way.fromHere ? { ...ofGame, openedFrom: ACTIVITY_ID.CoinPusher } : ofGame;
     const game = way.inGame ? fromHere : undefined;
     const have = await readProgress(tx, who, { from, until, weekdays, repeat, condition: way.condition, game }, round);
-    stands.push({ way, have, drops: dropsOf(way, have) });
+    progress.push({ way, have, drops: dropsOf(way, have) });
   }
-  return stands;
+  return progress;
 }
 
 const sumOf = (ways: readonly WayProgress[]) => ways.reduce((sum, { drops }) => sum + drops, 0);

@@ -39,14 +39,14 @@ const { bet, win, invite } = RANK_KIND;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Returns the board for a player. `anew` clears the cache first. */
+/** Returns the board for a player. `refresh` clears the cache first. */
 const rankOf = async (
   player: TestPlayer | undefined,
   rankType: RankType,
   kind: RankKind,
-  { pageNum = 1, pageSize = 10, anew = true } = {},
+  { pageNum = 1, pageSize = 10, refresh = true } = {},
 ) => {
-  if (anew) standings.forget();
+  if (refresh) standings.forget();
   return (await platform.call('getRank', { rankType, kind, pageNum, pageSize }, player && { token: player.token }))
     .body;
 };
@@ -140,7 +140,7 @@ it('reads a board once for all viewers within some seconds, and for each their o
       .where('rank_type', '=', day)
       .execute();
   const own = async (player: TestPlayer) => {
-    const { list, person } = await rankOf(player, day, bet, { anew: false });
+    const { list, person } = await rankOf(player, day, bet, { refresh: false });
     expect(list).toEqual(ranking.list);
     return [person.rank, person.score];
   };
@@ -151,7 +151,7 @@ it('reads a board once for all viewers within some seconds, and for each their o
   expect(await own(fourth)).toEqual([1, 200_000]);
   await scored([fifth], { from: 7n });
   expect(await own(fifth)).toEqual([5, 7]);
-  expect(await rankOf(undefined, day, bet, { anew: false })).toMatchObject({ list: ranking.list });
+  expect(await rankOf(undefined, day, bet, { refresh: false })).toMatchObject({ list: ranking.list });
   expect((await rankOf(undefined, day, bet)).list.map(({ score }) => score)).toEqual([200_000, 100_000, 99_999]);
   await setConfig(db, 'appRankRule', rule);
 });

@@ -37,12 +37,12 @@ export async function readRunState(tx: Tx, userId: bigint, { list }: Rule, now: 
   const last = rows.at(-1);
   const signedToday = last !== undefined && last.signed_on >= today;
   // `>=`, as an operator may have shortened the run meanwhile.
-  const anew = last === undefined || (!signedToday && last.day >= list.length);
+  const restarts = last === undefined || (!signedToday && last.day >= list.length);
   return {
-    run: (last?.run ?? 0) + (anew ? 1 : 0),
-    day: anew ? 1 : signedToday ? last.day : last.day + 1,
+    run: (last?.run ?? 0) + (restarts ? 1 : 0),
+    day: restarts ? 1 : signedToday ? last.day : last.day + 1,
     signedToday,
-    upgraded: new Set(anew ? [] : rows.filter(({ up }) => up).map(({ day }) => day)),
+    upgraded: new Set(restarts ? [] : rows.filter(({ up }) => up).map(({ day }) => day)),
     todayRecharge: deposits.reduce((sum, { amount }) => sum + amount, 0n),
   };
 }
