@@ -26,6 +26,7 @@ export * from './documents/release';
 export * from './documents/snapshot';
 export * from './documents/first-data';
 export * from './documents/beacon';
+export { ERROR_NAME, TRACE_LIMITS } from './documents/trace-limits';
 export * from './documents/read-release';
 export * from './documents/major-1';
 export * from './catalogue/fact';

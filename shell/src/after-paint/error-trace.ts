@@ -1,13 +1,10 @@
-import type { CodePlace, ErrorTrace } from '@parola/contract';
+import { ERROR_NAME, TRACE_LIMITS, type CodePlace, type ErrorTrace } from '@parola/contract';
 import type { Remote } from '../remotes/remote';
 import { remoteOfFile } from './owner-of-trace';
 import { stackPlaces, type StackPlace } from './stack-places';
 
-/** Number of places in a trace, and characters of a path; the schema of the report has the same limits. */
-const MOST_PLACES = 6;
-const LONGEST_PATH = 120;
-/** Positions of other stack lines are no positions in a file. */
-const isPosition = (value: number): boolean => value >= 1 && value <= 10_000_000;
+/** Tells whether a number of a stack line is a line or column of a file. */
+const isPosition = (value: number): boolean => value >= 1 && value <= TRACE_LIMITS.position;
 
 /** The place in a file of the release; undefined for other files. `shellFiles`: common path of the shell's files. */
 function placeIn(
@@ -19,7 +16,7 @@ function placeIn(
   const base = remote?.plan.arm.base ?? shellFiles;
   const [, path = ''] = address.split(base);
   const file = path.replace(/[?#].*/, '');
-  if (!/^[A-Za-z0-9_][A-Za-z0-9._@/+-]*$/.test(file) || file.length > LONGEST_PATH) return undefined;
+  if (!/^[A-Za-z0-9_][A-Za-z0-9._@/+-]*$/.test(file) || file.length > TRACE_LIMITS.path) return undefined;
   if (!isPosition(line) || !isPosition(column)) return undefined;
   return { unit: remote?.name ?? 'shell', path: file, line, column };
 }
@@ -31,7 +28,7 @@ function placeIn(
 export function errorTrace(cause: unknown, shellFiles: string, remotes: readonly Remote[]): ErrorTrace | undefined {
   const places = stackPlaces(cause)
     .flatMap((place) => placeIn(place, shellFiles, remotes) ?? [])
-    .slice(0, MOST_PLACES);
+    .slice(0, TRACE_LIMITS.places);
   if (places.length === 0 || !(cause instanceof Error)) return undefined;
-  return { name: /^[A-Za-z]{1,40}$/.test(cause.name) ? cause.name : 'Error', places };
+  return { name: new RegExp(ERROR_NAME).test(cause.name) ? cause.name : 'Error', places };
 }

@@ -1,4 +1,14 @@
-import { errorTraceSchema, int, object, record, text, unitName, type Infer, type UnitOutcome } from '@parola/contract';
+import {
+  errorTraceSchema,
+  faultFingerprint,
+  int,
+  object,
+  text,
+  unitName,
+  versionsOfUnits,
+  type Infer,
+  type UnitOutcome,
+} from '@parola/contract';
 import { CHANNEL } from '../documents/build-refs';
 import type { Receipt } from './session-receipt';
 
@@ -12,10 +22,9 @@ export const faultTraceSchema = object({
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
   unit: unitName,
   version: text({ maxLength: 80 }),
-  /** Fingerprint of the fault. */
-  print: text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' }),
+  print: faultFingerprint,
   trace: errorTraceSchema,
-  builds: record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$'),
+  builds: versionsOfUnits,
 });
 export type FaultTrace = Infer<typeof faultTraceSchema>;
 

@@ -1,5 +1,6 @@
 import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/schema-builders';
 import { FILE_PATH, unitName } from './document-parts';
+import { ERROR_NAME, TRACE_LIMITS } from './trace-limits';
 
 /** Paths of the receipt request and of the health reports. Both take JSON as plain text. */
 export const RECEIPT_PATH = '/t/receipt';
@@ -25,9 +26,9 @@ export type ErrorKind = (typeof ERROR_KINDS)[number];
 /** A position in a file of a unit's build, both from 1. */
 const codePlace = object({
   unit: unitName,
-  path: text({ pattern: FILE_PATH, maxLength: 120 }),
-  line: int(1, 10_000_000),
-  column: int(1, 10_000_000),
+  path: text({ pattern: FILE_PATH, maxLength: TRACE_LIMITS.path }),
+  line: int(1, TRACE_LIMITS.position),
+  column: int(1, TRACE_LIMITS.position),
 });
 export type CodePlace = Infer<typeof codePlace>;
 
@@ -36,19 +37,25 @@ export type CodePlace = Infer<typeof codePlace>;
  * left out, because it may contain data of the player.
  */
 export const errorTraceSchema = object({
-  name: text({ pattern: '^[A-Za-z]{1,40}$' }),
-  places: list(codePlace, { minItems: 1, maxItems: 6 }),
+  name: text({ pattern: ERROR_NAME }),
+  places: list(codePlace, { minItems: 1, maxItems: TRACE_LIMITS.places }),
 });
 export type ErrorTrace = Infer<typeof errorTraceSchema>;
 
-/** The health of one unit's build in a page. `fingerprint` is the same for the same fault in all pages. */
+/** The same for the same fault in all pages. */
+export const faultFingerprint = text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' });
+
+/** Version of each unit. */
+export const versionsOfUnits = record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$');
+
+/** The health of one unit's build in a page. */
 const unitOutcome = object({
   unit: unitName,
   state: oneOf(['loaded', 'mounted', 'error']),
   error: optional(
     object({
       kind: oneOf(ERROR_KINDS),
-      fingerprint: text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' }),
+      fingerprint: faultFingerprint,
       trace: optional(errorTraceSchema),
     }),
   ),
@@ -62,7 +69,7 @@ export type UnitOutcome = Infer<typeof unitOutcome>;
 export const beaconSchema = object({
   receipt: text({ maxLength: 4000 }),
   /** Version of each unit in the page, loaded or not. A page with other versions than assigned is not counted. */
-  builds: record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$'),
+  builds: versionsOfUnits,
   units: list(unitOutcome, { maxItems: 40 }),
   vitals: optional(
     object({
