@@ -96,7 +96,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--no-checks', 'without types, lint and bytes; its record says so')
     .option(
       '--excuse <walls>',
-      'walls that this build alone may pass, such as WALL-003: archived builds that are older',
+      'walls that this build alone may pass, such as WALL-003, for an archived build from before the walls',
     )
     .option('--reason <text>', 'why; required with --excuse')
     .option('--no-attest', 'without an attestation, though there is a key for it')

@@ -48,7 +48,7 @@ test('a build that an excuse of the policy lets past a wall is in the audit by t
   ]);
 });
 
-test('an archived build of before the walls is published by an excuse of its own, with author and reason in the audit', async () => {
+test('an archived build from before the walls is published by an excuse of its own, with author and reason in the audit', async () => {
   const files = remoteFiles('wallets', '0.9.1', {}, 'localStorage.clear();');
   const archived = await writeFiles(join(bench.dir, '../archived'), files);
   const publishIt = (options = {}) => publishDir({ dir: archived, ...options });

@@ -28,7 +28,7 @@ export async function assertWalls(
     const once = pasteable(`publish ${unit} --dir <folder> --excuse ${walls.join(',')} --reason "<why>"`);
     const ways = [
       `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`,
-      `Only archived builds older than the walls are excused: ${once}`,
+      `An archived build from before the walls is excused by itself: ${once}`,
     ];
     throw new ReleaseError('integrity', [...problems, ...ways].join('\n'), { problems });
   }

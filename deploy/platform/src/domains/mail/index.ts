@@ -27,7 +27,7 @@ async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: Logg
     });
 }
 
-/** Notifies the account's owner of a new password. */
+/** Notifies the account's owner of every new password. */
 async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: PasswordChanged): Promise<void> {
   await sendMail(tx, {
     userId,
