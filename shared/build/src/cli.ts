@@ -1,19 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from './app/build-app';
-import { buildDirs, bytesGate } from './bytes/bytes-gate';
 import { repositoryRoot } from '@parola/presets';
-import { check } from './artefact/check-command';
-import { writeForeignManifest } from './artefact/foreign-manifest';
-import { buildPlain } from './plain/build-plain';
-import { buildRemote } from './remote/build-remote';
-import { readDefinition } from './remote/definition';
-import { serveRemote } from './remote/dev-server';
-import { serveInSite } from './running-site';
-import { sharedModulesTable } from './shared-modules-table';
-import { buildShell, watchShell } from './shell/build-shell';
 import { readPackage } from './unit/paths';
 
+// Each command imports its own code: webpack, the prerendering and the compatibility data take longer to load than most
+// commands take to run.
 const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder; [--reload-on file]
 parola-build remote --dev --site url [--calls fake]      serve it inside a running site, with prepared responses of src/testing/fakes.ts
 parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder; with [--watch] again and again
@@ -61,10 +52,16 @@ async function main(): Promise<void> {
     case 'remote': {
       if (values.dev) {
         const fakes = hasFakes(values.calls);
-        if (values.site !== undefined) await serveInSite(values.site, { ...options, fakes });
-        else console.log(JSON.stringify(await serveRemote({ ...options, fakes, reloadOn: values['reload-on'] })));
+        if (values.site !== undefined) {
+          const { serveInSite } = await import('./running-site');
+          await serveInSite(values.site, { ...options, fakes });
+          return;
+        }
+        const { serveRemote } = await import('./remote/dev-server');
+        console.log(JSON.stringify(await serveRemote({ ...options, fakes, reloadOn: values['reload-on'] })));
         return;
       }
+      const { buildRemote } = await import('./remote/build-remote');
       const { outDir, manifest } = await buildRemote(options);
       console.log(
         `${manifest.name} ${manifest.version} built in ${outDir}, first load ${manifest.firstLoadBytes} bytes`,
@@ -72,6 +69,7 @@ async function main(): Promise<void> {
       return;
     }
     case 'shell': {
+      const { buildShell, watchShell } = await import('./shell/build-shell');
       if (values.watch) {
         const { outDir } = await watchShell(options);
         console.log(JSON.stringify({ watching: outDir }));
@@ -83,21 +81,25 @@ async function main(): Promise<void> {
     }
     case 'app': {
       if (values.base === undefined) throw new Error('app needs --base.');
+      const { buildApp } = await import('./app/build-app');
       console.log(`built in ${await buildApp({ dir: process.cwd(), base: values.base, outDir: values.out })}`);
       return;
     }
     case 'plain': {
       const { version, out } = values;
       if (version === undefined || out === undefined) throw new Error('plain needs --version and --out.');
+      const { buildPlain } = await import('./plain/build-plain');
       await buildPlain({ root: repositoryRoot(process.cwd()), version, outDir: out });
       console.log(`shell and remotes built as one in ${out}`);
       return;
     }
-    case 'bytes':
+    case 'bytes': {
+      const { buildDirs, bytesGate } = await import('./bytes/bytes-gate');
       process.exitCode = (await bytesGate(buildDirs(repositoryRoot(process.cwd()), values.builds))) ? 0 : 1;
       return;
+    }
     case 'browsers': {
-      // Imported dynamically: its compatibility data is large, and builds do not need it.
+      const { buildDirs } = await import('./bytes/bytes-gate');
       const { browsersGate } = await import('./browsers/browsers-gate');
       process.exitCode = browsersGate({
         ...buildDirs(repositoryRoot(process.cwd()), values.builds),
@@ -107,10 +109,14 @@ async function main(): Promise<void> {
         : 1;
       return;
     }
-    case 'check':
+    case 'check': {
+      const { check } = await import('./artefact/check-command');
       process.exitCode = await check(path.resolve(folder ?? values.out ?? 'dist'), values);
       return;
+    }
     case 'manifest': {
+      const { writeForeignManifest } = await import('./artefact/foreign-manifest');
+      const { readDefinition } = await import('./remote/definition');
       const pkg = readPackage(process.cwd());
       const manifest = await writeForeignManifest({
         dir: pkg.dir,
@@ -122,9 +128,11 @@ async function main(): Promise<void> {
       console.log(`${manifest.name} ${manifest.version}: manifest.json lists ${manifest.files.length} files.`);
       return;
     }
-    case 'table':
+    case 'table': {
+      const { sharedModulesTable } = await import('./shared-modules-table');
       console.log(sharedModulesTable());
       return;
+    }
     default:
       console.log(USAGE);
       process.exitCode = command === undefined ? 0 : 2;
