@@ -33,6 +33,11 @@ export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[
   return units.every((unit) => held.some((grant) => reaches(grant, { ...concern, units: [unit] })));
 }
 
+/** Tells whether any of the grants covers a unit, on any channel. */
+export function mayReadUnit(grants: readonly Grant[], unit: string): boolean {
+  return grants.some((grant) => !isNarrowAdmin(grant) && reaches(grant, { units: [unit] }));
+}
+
 /** Tells whether the grants `held` include `wanted`, for example for a token. Any role includes the viewer. */
 export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
   return held.some(

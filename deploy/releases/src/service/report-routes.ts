@@ -1,6 +1,8 @@
 import type { UnitName } from '@parola/contract';
 import { CALLS } from '@parola/release-api';
+import { mayReadUnit } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
+import { withReadableSources } from '../squads/unit-faults';
 import { on, type Service } from './route';
 import { unitAsked } from './unit-views';
 
@@ -17,9 +19,12 @@ function refuseWithout(unit: UnitName): never {
 
 /** Routes of a unit's report and of its weekly sending. */
 export const reportRoutes = {
-  unitReport: on(CALLS.unitReport, async ({ params, query: { days }, service }) =>
-    service.unitReport(await knownUnit(service, params.unit), days),
-  ),
+  unitReport: on(CALLS.unitReport, async ({ params, query: { days }, service, caller }) => {
+    const unit = await knownUnit(service, params.unit);
+    const { grants } = caller();
+    const report = await service.unitReport(unit, days);
+    return { ...report, faults: withReadableSources(report.faults, (of) => mayReadUnit(grants, of)) };
+  }),
   reportSubscription: on(CALLS.reportSubscription, async ({ params, service }) => {
     const unit = await knownUnit(service, params.unit);
     return (await service.subscriptions.of(unit)) ?? refuseWithout(unit);

@@ -147,6 +147,34 @@ test('older faults are in a report of more days', async () => {
   expect((await ana.ask('GET', '/units/wallets/report?days=90')).status).toBe(400);
 });
 
+test('a report shows sources of the units that its reader may read, and places in the build of the others', async () => {
+  const lobbyScript = 'js/home.1a2b.js';
+  const published = remoteFiles('lobby', '1.2.0', {}, '', { [`${lobbyScript}.map`]: MAP });
+  await bench.registry.publishFiles(inMemory(published), { unit: 'lobby', version: '1.2.0' });
+  // Any page can send a stack with places of its choice.
+  const forged = { unit: 'lobby', path: lobbyScript, line: 1, column: 14 };
+  await openCountWriter(folder(), () => bench.clock.now).append([
+    row('1.3.0', 'stable', { sessions: 1, failed: 1, errors: 1, prints: { 'FORGED:1': 1 } }),
+    traceOf([place, forged], { print: 'FORGED:1', builds: { wallets: '1.3.0', lobby: '1.2.0' } }),
+  ]);
+  const sourcesFor = async (grants: Parameters<ServiceBench['tokenOf']>[1]) => {
+    const { secret } = await bench.tokenOf(ana, grants);
+    const answer = await bench.asToken(secret)('GET', '/units/wallets/report');
+    const { faults }: UnitReport = JSON.parse(JSON.stringify(answer.body));
+    const stack = faults.find(({ fingerprint }) => fingerprint === 'FORGED:1')?.stack ?? [];
+    return stack.map(({ unit, source }) => [unit, source !== undefined]);
+  };
+  const wallets = { role: 'viewer', unit: 'wallets' } as const;
+  expect(await sourcesFor([wallets])).toEqual([
+    ['wallets', true],
+    ['lobby', false],
+  ]);
+  expect(await sourcesFor([wallets, { role: 'viewer', unit: 'lobby' }])).toEqual([
+    ['wallets', true],
+    ['lobby', true],
+  ]);
+});
+
 test('a token that may read one unit gets the report of this unit alone', async () => {
   const { secret } = await bench.tokenOf(ana, [{ role: 'viewer', unit: 'wallets' }]);
   const ask = bench.asToken(secret);

@@ -45,3 +45,12 @@ export async function unitFaults(
     }),
   );
 }
+
+/** Removes the sources of unreadable units: a page can send a stack with any places. */
+export function withReadableSources(faults: readonly UnitFault[], mayRead: (unit: string) => boolean): UnitFault[] {
+  return faults.map(({ stack, ...fault }) =>
+    stack
+      ? { ...fault, stack: stack.map(({ source, ...place }) => ({ ...place, ...(mayRead(place.unit) && { source }) })) }
+      : fault,
+  );
+}

@@ -3,6 +3,7 @@ import { MOST_REPORT_DAYS, type UnitReport } from '@parola/release-api';
 import { sentenceOf } from '../ground/errors';
 import type { Receivers } from './report-receiver';
 import type { DueReport, Subscriptions } from './report-subscriptions';
+import { withReadableSources } from './unit-faults';
 
 /** Most characters of a problem that is shown. */
 const MOST_PROBLEM = 300;
@@ -26,7 +27,9 @@ export function startWeeklyReports({ subscriptions, receivers, unitReport, now, 
   let lastProblem = '';
 
   async function send({ unit, due, receiver }: DueReport): Promise<void> {
-    const data = await unitReport(unit, MOST_REPORT_DAYS);
+    const report = await unitReport(unit, MOST_REPORT_DAYS);
+    // The receiver belongs to the squad of this unit.
+    const data = { ...report, faults: withReadableSources(report.faults, (of) => of === unit) };
     const body = JSON.stringify({ type: 'unit.report', timestamp: new Date(due).toISOString(), data });
     const id = `report-${unit}-${new Date(due).toISOString().slice(0, 10)}`;
     await receivers.send(receiver(), { id, at: now(), body });
