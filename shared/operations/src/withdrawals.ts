@@ -28,8 +28,10 @@ export interface WithdrawalOpened extends WithdrawalRow {
   accountName: string;
   /** Time of the account's last change. */
   accountSince: number;
-  /** Amount from which a colleague has to approve. */
+  /** Amount from which a colleague has to approve; `approvedAlone` counts towards it. */
   fourEyesFrom: number;
+  /** Sum of the player's other withdrawals that were approved without a colleague within the last day. */
+  approvedAlone: number;
   /** Hold of the wallet by compliance; null without one. */
   stop: { operator: string; reason: string; time: number } | null;
   /** Value of `EXCHANGE_REASON` of the calls, and the text for the player. */

@@ -65,7 +65,7 @@ export default {
   'desk.withdrawals.stopped': 'Compliance holds this wallet: {reason}',
   'desk.withdrawals.decide': 'Approve',
   'desk.withdrawals.four-eyes':
-    'From {amount} on a colleague must approve too: the withdrawal then waits in «Approvals».',
+    'From {amount} within a day on a colleague must approve too: the withdrawal then waits in «Approvals».',
   'desk.withdrawals.reason': 'Reason, for our records',
   'desk.withdrawals.approve': 'Approve',
   'desk.withdrawals.approved': 'Approved. It is now sent to the payment provider.',

@@ -50,7 +50,7 @@ export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpen
     <form aria-label={t('desk.withdrawals.decide')} {...form.props}>
       <Stack gap={3}>
         {form.error && <Banner tone="danger">{form.error}</Banner>}
-        {of.amount >= of.fourEyesFrom && (
+        {of.amount + of.approvedAlone >= of.fourEyesFrom && (
           <p>{t('desk.withdrawals.four-eyes', { amount: formatPesos(of.fourEyesFrom) })}</p>
         )}
         <TextArea label={t('desk.withdrawals.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />

@@ -26,6 +26,7 @@ const OPENED: WithdrawalOpened = {
   accountName: 'Juan dela Cruz',
   accountSince: 0,
   fourEyesFrom: 1_000_000,
+  approvedAlone: 0,
   stop: null,
   reasonCode: null,
   reasonText: null,
@@ -76,13 +77,22 @@ it('approving needs a reason, and a large one says that it waits for a colleague
     'withdrawals.approve': () => ({ approval: 'A1' }),
   });
   const approve = await card('Approve');
-  expect(approve.getByText(/From ₱5,000\.00 on a colleague must approve too/)).toBeInTheDocument();
+  expect(approve.getByText(/From ₱5,000\.00 within a day on a colleague must approve too/)).toBeInTheDocument();
   await fake.user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(inputOf(fake, 'withdrawals.approve')).toBeUndefined();
   await fake.user.type(approve.getByLabelText('Reason, for our records'), 'Salary on file');
   await fake.user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('heading', { name: 'Withdrawals' })).toHaveFocus();
   expect(inputOf(fake, 'withdrawals.approve')).toEqual({ id: ID, reason: 'Salary on file' });
+});
+
+it.each([
+  [499_999, false],
+  [500_000, true],
+])('after parts of %d hundredths approved alone, a colleague is asked: %s', async (approvedAlone, asks) => {
+  desk({ 'withdrawals.open': () => ({ ...OPENED, approvedAlone }) });
+  const approve = await card('Approve');
+  expect(approve.queryByText(/a colleague must approve too/) !== null).toBe(asks);
 });
 
 it('rejecting tells the player why, in a reason and in words', async () => {

@@ -118,7 +118,7 @@ export const CONFIG_MEANINGS: Readonly<Record<ConfigName, string>> = {
   exchangeRule:
     '`dayAmountMax`: of a player in a Manila day. `openMax`: under way at once. `bankMax`: accounts of a player. `coolOffHours`: the time in which ' +
     'less than `kycRule.kycAmount` in all goes to a new account. `autoAmount`: up to this a withdrawal is approved by rule (0: never), for accounts of ' +
-    '`autoAccountDays` and `autoDayCount` times a day. `fourEyesAmount`: from this on two operators decide. `delayedAfterMin`: the silence of the ' +
+    '`autoAccountDays` and `autoDayCount` times a day. `fourEyesAmount`: from this on, in a day together, two operators decide. `delayedAfterMin`: the silence of the ' +
     'payment provider until the player hears of a delay. `reviewHours`: the announced time of a review. `largeAmount`: from this on a withdrawal is a significant event.',
   amlRule:
     '`coveredAmount`: of one transaction, or of a Manila day. Structuring: at least `structuringCount` of one kind within `structuringHours`, each ' +

@@ -1,4 +1,4 @@
-import { EXCHANGE_REASON, EXCHANGE_STATUS, REFUSALS } from '@parola/calls';
+import { daysLater, EXCHANGE_REASON, EXCHANGE_STATUS, REFUSALS } from '@parola/calls';
 import { DOMAINS } from '..';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
@@ -98,6 +98,55 @@ it('a large one waits for a colleague other than the requester (four eyes)', asy
     { operator: maria.login, checker: jose.login, approved: true, reason: REASON },
   ]);
   await ruleWith(platform, { fourEyesAmount: 10_000_000 });
+});
+
+describe('a withdrawal in parts (four eyes)', () => {
+  beforeEach(() => ruleWith(platform, { fourEyesAmount: 500_000 }));
+  afterEach(() => ruleWith(platform, { fourEyesAmount: 10_000_000 }));
+
+  const secondPart = async () => (await withdraw(platform, player, 300_000)).body.order.orderId;
+  const approveOne = async (orderId: string, who: Colleague) =>
+    (await ask(platform, 'withdrawals.approve', { id: orderId, reason: REASON }, as(who))).body.approval;
+
+  it('waits for a colleague once the parts of a day reach the amount', async () => {
+    const second = await secondPart();
+    expect(await approveOne(id, maria)).toBeNull();
+    const { body } = await ask(platform, 'withdrawals.open', { id: second }, as(jose));
+    expect(body).toMatchObject({ fourEyesFrom: 500_000, approvedAlone: 300_000 });
+    expect(await approveOne(second, jose)).toEqual(expect.any(String));
+    expect(await statusOf(platform, second)).toBe(EXCHANGE_STATUS.review);
+  });
+
+  it('has one part approved alone when two operators approve two parts at once', async () => {
+    const second = await secondPart();
+    const approvals = await Promise.all([approveOne(id, maria), approveOne(second, jose)]);
+    expect(approvals.filter((approval) => approval === null)).toHaveLength(1);
+  });
+
+  it('does not count parts of the day before, approved by two operators or returned', async () => {
+    const second = await secondPart();
+    const aloneBefore = async () =>
+      (await ask(platform, 'withdrawals.open', { id: second }, as(maria))).body.approvedAlone;
+    expect(await approveOne(id, maria)).toBeNull();
+    const decision = platform.database.db.updateTable('withdrawal_decision').where('order_id', '=', id);
+    for (const changes of [{ checker: jose.login }, { checker: null, at: daysLater(new Date(), -1) }]) {
+      expect(await aloneBefore()).toBe(300_000);
+      await decision.set(changes).execute();
+      expect(await aloneBefore()).toBe(0);
+      await decision.set({ checker: null, at: new Date() }).execute();
+    }
+    await platform.database.db
+      .updateTable('withdrawal')
+      .set({ status: EXCHANGE_STATUS.returned })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await aloneBefore()).toBe(0);
+    await platform.database.db
+      .updateTable('withdrawal')
+      .set({ status: EXCHANGE_STATUS.approved })
+      .where('order_id', '=', id)
+      .execute();
+  });
 });
 
 it('a request that is rejected meanwhile cannot be approved any longer', async () => {

@@ -13,11 +13,13 @@ import { depositFacts } from '../deposits';
 import { devicesForDesk, playerForDesk } from '../identity';
 import { kycStatusOf, verifiedPerson } from '../kyc';
 import { ofOrder, openHolder } from './holder.format';
-import type { Withdrawal } from './orders.commands';
+import { CAME_BACK, type Withdrawal } from './orders.commands';
 import { bankShown, readRules } from './withdrawals.rules';
 
 const EARLIER = 10;
 type Status = Withdrawal['status'];
+/** Status of withdrawals that are not approved. */
+const NOT_OUT: readonly Status[] = [EXCHANGE_STATUS.review, ...CAME_BACK];
 type Listed = Pick<
   Withdrawal,
   'order_id' | 'order_no' | 'user_id' | 'amount' | 'status' | 'flags' | 'by_rule' | 'created_at' | 'updated_at'
@@ -59,18 +61,44 @@ async function find(tx: Tx, id: string): Promise<Withdrawal> {
   return order;
 }
 
+/** Hours in which the withdrawals of one player count together for the four-eyes check. */
+const TOGETHER_HOURS = 24;
+
 /**
- * Data for an approval: order, bank, and whether one operator may approve it alone. @throws Refusal notFound,
- * versionConflict for a decided order
+ * Sum of the player's other withdrawals that one operator or the rule approved within the last day; hundredths. Counted
+ * with the present one, so that no large withdrawal passes in small parts.
  */
-export async function planOf(tx: Tx, id: string): Promise<{ order: Withdrawal; bank: string; alone: boolean }> {
+async function approvedAlone(tx: Tx, { order_id, user_id }: Withdrawal, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - TOGETHER_HOURS * 3_600_000);
+  const {
+    rows: [row],
+  } = await sql<{ sum: bigint }>`
+    SELECT coalesce(sum(w.amount), 0)::bigint AS sum
+      FROM withdrawal w LEFT JOIN withdrawal_decision d ON d.order_id = w.order_id AND d.approved
+     WHERE w.user_id = ${user_id} AND w.order_id <> ${order_id} AND w.status <> ALL (${NOT_OUT}::int[])
+       AND d.checker IS NULL AND coalesce(d.at, w.created_at) > ${since}`.execute(tx);
+  return toWireAmount(row?.sum ?? 0n);
+}
+
+/**
+ * Data for an approval: order, bank, and whether one operator may approve it alone. The approvals of one player's
+ * withdrawals wait for each other until the transaction ends. @throws Refusal notFound, versionConflict for a decided
+ * order
+ */
+export async function planOf(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ order: Withdrawal; bank: string; alone: boolean }> {
+  const { user_id: userId } = await find(tx, id);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approve withdrawals:${userId}`}, 0))`.execute(tx);
   const order = await find(tx, id);
   if (order.status !== EXCHANGE_STATUS.review) throw new Refusal('versionConflict');
   const rules = await readRules(tx);
   return {
     order,
     bank: bankShown(rules, order.bank_id).bankName,
-    alone: order.amount < BigInt(rules.fourEyesAmount),
+    alone: toWireAmount(order.amount) + (await approvedAlone(tx, order, now)) < rules.fourEyesAmount,
   };
 }
 
@@ -141,6 +169,7 @@ export async function withdrawalForDesk(tx: Tx, vault: Vault, id: string, now: D
     accountName: name,
     accountSince: since.getTime(),
     fourEyesFrom: rules.fourEyesAmount,
+    approvedAlone: await approvedAlone(tx, order, now),
     stop: await stopOf(tx, userId),
     reasonCode: order.reason_code,
     reasonText: order.reason_text,

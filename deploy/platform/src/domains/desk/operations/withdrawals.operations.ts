@@ -32,11 +32,11 @@ export const withdrawalsOperations: OperationGroup<
   },
 };
 
-/** A large withdrawal needs two operators; the decision stores both names. */
+/** A large withdrawal, also in parts, needs two operators; the decision stores both names. */
 export const checkedWithdrawals: CheckedGroup<'withdrawals.approve'> = {
   'withdrawals.approve': {
-    plan: async ({ tx, input: { id } }) => {
-      const { order, bank, alone } = await planOf(tx, id);
+    plan: async ({ tx, input: { id }, now }) => {
+      const { order, bank, alone } = await planOf(tx, id, now);
       return {
         subject: `withdrawal:${id}`,
         facts: [
