@@ -1,4 +1,4 @@
-import { OPEN_POLICY, type Grant } from '@parola/release-api';
+import { OPEN_POLICY, type Grant, type Policy } from '@parola/release-api';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -109,6 +109,27 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   expect(await setPolicy(ana, 0)).toBe(403);
   bench.clock.now += DAY_MS;
   expect(await setPolicy(await bench.logIn(bea), 0)).toBe(403);
+});
+
+test('a new rule of CI jobs, and a guard that no longer acts, are set with another administrator', async () => {
+  const bea = await bench.join(ana, 'bea', ADMIN);
+  const set = async (by: Person, changes: Partial<Policy>) => {
+    const { rev, policy } = await bench.registry.policy.read();
+    const body = { policy: { ...policy, ...changes }, reason: 'rules' };
+    return (await by.ask('PUT', '/policy', body, { 'if-match': `"policy@${rev}"` })).status;
+  };
+  // Jobs of the rule publish in the name of its owner, so the publisher could approve the own build.
+  const rule = {
+    ...{ name: 'wallets-main', issuer: 'https://jobs.test', claims: { repository: 'ours/wallets' } },
+    ...{ units: ['wallets'], owner: 'bea', minutes: 10 },
+  };
+  expect(await set(ana, { ci: [rule] })).toBe(403);
+  expect(await set(bea, { ci: [rule] })).toBe(200);
+  expect(await set(ana, { ci: [{ ...rule, claims: { repository: 'mine/wallets' } }] })).toBe(403);
+  expect(await set(ana, { ci: [] })).toBe(200);
+  expect(await set(ana, { guard: { mode: 'on' } })).toBe(200);
+  expect(await set(ana, { guard: { mode: 'dry' } })).toBe(403);
+  expect(await set(bea, { guard: { mode: 'dry' } })).toBe(200);
 });
 
 test('an administrator let in alone by another one cannot approve their requests', async () => {
