@@ -43,6 +43,7 @@ export const FACT_NAMES = [
   'ordered',
   'arrived',
   'friend',
+  'atMost',
   'game',
   'rounds',
   'bet',

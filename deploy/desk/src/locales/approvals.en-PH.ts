@@ -74,6 +74,7 @@ export default {
   'desk.approvals.operation.config.change': 'Change the configuration',
   'desk.approvals.operation.config.undo': 'Undo a change of the configuration',
   'desk.approvals.fact.friend': 'Friend',
+  'desk.approvals.fact.atMost': 'Highest released amount',
   'desk.approvals.fact.game': 'Game',
   'desk.approvals.fact.rounds': 'Rounds',
   'desk.approvals.fact.bet': 'Stake of each round',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, type PageRequest } from '../../ground/paging';
 import { toWireAmount } from '../../ledger/wire-amount';
+import type { Pair } from '../invite';
 import { earnedThrough } from './earned-through.queries';
 
 interface Row {
@@ -48,6 +49,16 @@ export async function heldFriends(
           FROM agent_commission c WHERE c.user_id = h.inviter_id AND ${earnedThrough(sql`h.user_id`)}) c ON true
      WHERE ${which} ORDER BY ${order} LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
   return { list: rows.map(rowOf), total: sum?.total ?? 0 };
+}
+
+/** Sum of the inviter's held earnings through the friend: the most that a release of the pair frees; hundredths. */
+export async function heldThrough(tx: Tx, { inviterId, userId }: Pair): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{ held: bigint }>`
+    SELECT coalesce(sum(c.held), 0)::bigint AS held FROM agent_commission c
+     WHERE c.user_id = ${inviterId} AND c.held > 0 AND ${earnedThrough(sql`${userId}`)}`.execute(tx);
+  return toWireAmount(row?.held ?? 0n);
 }
 
 function rowOf({ by, note, decided_at: decidedAt, ...row }: Row): HeldFriend {

@@ -13,7 +13,7 @@ import { agentLog } from './log.calls';
 import { COMMISSION, receiveCommission, receiveValid, VALID } from './receive.calls';
 import { agentFlag, agentInfo } from './balance.queries';
 
-export { heldFriends } from './desk';
+export { heldFriends, heldThrough } from './desk';
 export { refuseHeld, releaseHeld } from './review-held.commands';
 export { isInviteHeld as isFriendHeld } from '../invite';
 

@@ -99,6 +99,22 @@ it('released: held earnings can be received, and later ones are held no more', a
   expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
+it('its approver sees the highest amount of a release, and cannot approve a larger one', async () => {
+  const pair = await twins();
+  await bet(pair, 500_000n);
+  const { approval } = (await handIn(pair)).body;
+  const open = () => ask(platform, 'approvals.open', { id: approval ?? '' }, { token: jose.token });
+  const { facts, digest } = (await open()).body;
+  expect(facts).toContainEqual({ name: 'atMost', kind: 'money', value: 10_000 });
+  await bet(pair, 500_000n);
+  expect((await open()).body).toMatchObject({ digest, stale: false });
+  await bet(pair, 6_000_000n);
+  expect((await open()).body.stale).toBe(true);
+  const approve = ask(platform, 'approvals.approve', { id: approval ?? '', digest }, { token: jose.token });
+  expect((await approve).body.refusal).toBe('changedMeanwhile');
+  expect((await info(pair.inviter)).canReceive).toBe(0);
+});
+
 it('refused: held earnings are owed no more, no later earnings are added, and the books agree', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);

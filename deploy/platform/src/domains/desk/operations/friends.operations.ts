@@ -1,4 +1,4 @@
-import { heldFriends, isFriendHeld, refuseHeld, releaseHeld } from '../../agent';
+import { heldFriends, heldThrough, isFriendHeld, refuseHeld, releaseHeld } from '../../agent';
 import type { CheckedGroup } from '../approvals/four-eyes.types';
 import type { OperationGroup } from '../ground/context.types';
 import { DeskRefusal } from '../ground/refusal.types';
@@ -18,17 +18,32 @@ export const friendsOperations: OperationGroup<'friends.list' | 'friends.refuse'
   },
 };
 
+/** Least shown limit of a release; hundredths. */
+const LEAST_LIMIT = 10_000;
+
+/**
+ * Rounds the held amount up to 1, 2 or 5 times a power of ten. The friend may go on playing, so an exact amount would
+ * make every request stale. A held amount above the shown limit does.
+ */
+function limitOf(held: number): number {
+  for (let unit = LEAST_LIMIT; ; unit *= 10) {
+    const limit = [1, 2, 5].map((times) => times * unit).find((amount) => amount >= held);
+    if (limit !== undefined) return limit;
+  }
+}
+
 /** The release makes the held amount claimable, so it needs two operators. */
 export const checkedFriends: CheckedGroup<'friends.release'> = {
   'friends.release': {
     plan: async ({ tx, input: { inviter, friend } }) => {
-      if (!(await isFriendHeld(tx, { inviterId: BigInt(inviter), userId: BigInt(friend) })))
-        throw new DeskRefusal('decided');
+      const pair = { inviterId: BigInt(inviter), userId: BigInt(friend) };
+      if (!(await isFriendHeld(tx, pair))) throw new DeskRefusal('decided');
       return {
         subject: `player:${inviter}/${friend}`,
         facts: [
           { name: 'player', kind: 'player', value: inviter },
           { name: 'friend', kind: 'player', value: friend },
+          { name: 'atMost', kind: 'money', value: limitOf(await heldThrough(tx, pair)) },
         ],
       };
     },
