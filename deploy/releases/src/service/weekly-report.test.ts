@@ -16,7 +16,7 @@ let received: { url: string; headers: IncomingHttpHeaders; body: string }[];
 /** Resolves with the next request of the service. */
 let arrival: () => Promise<void>;
 const statuses: number[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   received = [];
   server = createServer((request, response) => {
     void text(request).then((body) => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ana = await bench.first();
   await startChannels(bench);
 });
-afterAll(async () => {
+afterEach(async () => {
   await bench.close();
   server.closeAllConnections();
   await once(server.close(), 'close');
@@ -70,7 +70,6 @@ test('a unit without builds has no webhook', async () => {
   expect((await ana.ask('PUT', '/units/nothing/report/subscription', { url: url() })).status).toBe(404);
 });
 
-// The last one: it moves the clock past the end of the session.
 test('a squad sets its webhook, gets the report on Monday with a signature, and a failed one again under one id', async () => {
   const squad = bench.asToken((await bench.tokenOf(ana, [{ role: 'publisher', unit: 'wallets' }])).secret);
   expect((await squad('GET', PATH)).status).toBe(404);
