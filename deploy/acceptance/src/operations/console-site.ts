@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DAY_MS } from '@parola/calls';
+import { isRemoteName } from '@parola/contract';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
+import { publishAltered, unharmed } from '../drills/altered-build';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
@@ -83,11 +85,12 @@ export async function openConsoleSite(
     const pins = (await productRegistry.head(PRODUCTION))?.pins ?? {};
     const then = await registry(-BEGAN_DAYS_AGO);
     const items = Object.entries(pins).map(([unit, { stable }]) => ({ unit, version: stable.version }));
-    for (const { unit, version } of items) {
-      const folder = unit === 'shell' ? path.join('shell', version) : path.join('remotes', unit, version);
-      await then.publish(path.join(productRegistry.filesRoot, folder), { unit, version });
-    }
-    await more(then, productRegistry.filesRoot);
+    const { filesRoot } = productRegistry;
+    const source = { publishFiles: then.publishFiles, filesRoot };
+    for (const { unit, version } of items)
+      if (isRemoteName(unit)) await publishAltered(source, unit, version, version, unharmed);
+      else await then.publish(path.join(filesRoot, unit, version), { unit, version });
+    await more(then, filesRoot);
     await then.pin(items, { channel: PRODUCTION, reason: 'since long ago' });
   } catch (error) {
     await remove();

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { globalName, type RemoteManifest } from '@parola/contract';
 import { openRegistry, type Registry } from '@parola/releases';
+import { alteredFiles, unharmed } from '../drills/altered-build';
 import { button, room, setUp } from '../pages/console';
 import type { ProductPlace } from '../product/product';
 import { invitation, release } from '../product/release';
@@ -20,14 +20,20 @@ const PLAIN = `9.7.0-builds.${RUN}`;
 const ATTESTED = `9.7.1-builds.${RUN}`;
 const KEY_NAME = `CI of run ${RUN}`;
 
-/** Copies the folder of a published build under another version; the caller removes it. */
-async function copyOf(registry: Registry, from: string, version: string): Promise<string> {
+/** Writes a published build under another version into a folder; the caller removes it. */
+async function copyOf({ filesRoot }: Registry, from: string, to: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-builds-'));
-  await cp(path.join(registry.filesRoot, 'remotes', UNIT, from), folder, { recursive: true });
-  const file = path.join(folder, 'manifest.json');
-  const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
-  const entry = { ...manifest.entry, global: globalName(UNIT, version) };
-  await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
+  const files = await alteredFiles(path.join(filesRoot, 'remotes', UNIT, from), {
+    name: UNIT,
+    from,
+    to,
+    alter: unharmed,
+  });
+  for (const [file, bytes] of files) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+  }
   return folder;
 }
 
