@@ -1,5 +1,4 @@
-import type { BrowserContext, Locator, Request } from '@playwright/test';
-import { requestsUnderWay } from '../support/pending-requests';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
@@ -10,37 +9,19 @@ const STEP_MS = 20_000;
 /** Real time for the front door and the network. */
 const KNOWN = { timeout: 100_000 };
 
-/** The tabs of a context, with one clock. */
-class Tabs {
-  private constructor(
-    private readonly context: BrowserContext,
-    private readonly underWay: ReadonlySet<Request>,
-  ) {}
+/** Advances the clock of all tabs in steps until `holds` is true; checks before each step, which may end a message. */
+async function passTime(context: BrowserContext, holds: () => Promise<boolean>): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await holds()) return true;
+      await context.clock.fastForward(STEP_MS);
+      return holds();
+    }, KNOWN)
+    .toBe(true);
+}
 
-  static async withClock(context: BrowserContext): Promise<Tabs> {
-    const underWay = requestsUnderWay(context);
-    await context.clock.install();
-    return new Tabs(context, underWay);
-  }
-
-  /**
-   * Advances the clock in steps until `holds` is true; checks before each step, which may end a message. Waits for
-   * requests under way first: a step would use up their timeouts.
-   */
-  async passTime(holds: () => Promise<boolean>): Promise<void> {
-    await expect
-      .poll(async () => {
-        if (await holds()) return true;
-        if (this.underWay.size > 0) return false;
-        await this.context.clock.fastForward(STEP_MS);
-        return holds();
-      }, KNOWN)
-      .toBe(true);
-  }
-
-  async passTimeUntilSeen(what: Locator): Promise<void> {
-    await this.passTime(() => what.isVisible());
-  }
+async function passTimeUntilSeen(context: BrowserContext, what: Locator): Promise<void> {
+  await passTime(context, () => what.isVisible());
 }
 
 test.describe.configure({ timeout: 240_000 });
@@ -52,7 +33,7 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
   altered,
 }) => {
   const version = await altered('vip-bonus', unharmed);
-  const tabs = await Tabs.withClock(context);
+  await context.clock.install();
   await page.goto('/');
   await expect(PLACES.lobby.shown(page)).toBeVisible();
   const busy = await context.newPage();
@@ -71,14 +52,14 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
     // A hidden tab learns of the release when it becomes visible.
     await page.bringToFront();
     const offer = page.getByRole('region', { name: 'Update' });
-    await tabs.passTimeUntilSeen(offer);
+    await passTimeUntilSeen(context, offer);
     await expect(offer.getByRole('status')).toHaveText('A newer version is ready.');
     expect(versionsOf(await releaseIn(page))['vip-bonus'], 'nothing is taken before the player says so').toBe(
       site.whole['vip-bonus'],
     );
 
     await busy.bringToFront();
-    await tabs.passTime(() => Promise.resolve(isKnown));
+    await passTime(context, () => Promise.resolve(isKnown));
     await context.clock.fastForward(STEP_MS);
     await expect(busy.getByRole('region', { name: 'Update' })).toBeHidden();
     await expect(PLACES.wallets.shown(busy)).toBeVisible();
@@ -112,12 +93,12 @@ test('a killed remote leaves an open deposit within a minute, and the rest of th
   context,
   site,
 }) => {
-  const tabs = await Tabs.withClock(context);
+  await context.clock.install();
   await page.goto(PLACES.wallets.path);
   await expect(PLACES.wallets.shown(page)).toBeVisible();
   try {
     await site.registry.make({ kind: 'kill', unit: 'wallets', reason: 'drill' }, { channel: site.channel });
-    await tabs.passTimeUntilSeen(page.getByText('We just closed this part of the site for safety'));
+    await passTimeUntilSeen(context, page.getByText('We just closed this part of the site for safety'));
     await expect(page.getByRole('main').getByText('This page is closed')).toBeVisible();
     await expect(PLACES.wallets.shown(page)).toBeHidden();
     await expect(page.getByRole('banner')).toBeVisible();

@@ -63,6 +63,7 @@ function requestOf(name: CallName, channel: string, unit: string): Parameters<Se
     invite: { grants: [{ role: 'viewer' }] },
     linkIdentity: { subject: 'x' },
     addLock: { unit, reason: 'x', minutes: 1 },
+    subscribeReport: { url: 'http://plain.example' },
     setState: { state: 'blocked', reason: 'x' },
     rollout: { act: 'pause', reason: 'x' },
     makePreview: { channel, items: [`${unit}@9.9.9`], hours: 1 },
