@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
@@ -22,6 +22,21 @@ async function passTime(context: BrowserContext, holds: () => Promise<boolean>):
 
 async function passTimeUntilSeen(context: BrowserContext, what: Locator): Promise<void> {
   await passTime(context, () => what.isVisible());
+}
+
+/**
+ * Opens the wallet and waits until the page has the code of each remote that listens to facts. The shell loads them
+ * while the browser is idle, and a step of the clock would use up their time limits.
+ */
+async function openWithListeners(page: Page): Promise<void> {
+  const files: string[] = [];
+  page.on('requestfinished', (request) => void files.push(new URL(request.url()).pathname));
+  await page.goto(PLACES.wallets.path);
+  await expect(PLACES.wallets.shown(page)).toBeVisible();
+  const { remotes } = await releaseIn(page);
+  const bases = remotes.flatMap(({ stable }) => (stable.manifest.events.listens.length > 0 ? [stable.base] : []));
+  const missing = () => bases.filter((base) => !files.some((file) => file.startsWith(`${base}remote.`)));
+  await expect.poll(missing).toEqual([]);
 }
 
 test.describe.configure({ timeout: 240_000 });
@@ -94,8 +109,7 @@ test('a killed remote leaves an open deposit within a minute, and the rest of th
   site,
 }) => {
   await context.clock.install();
-  await page.goto(PLACES.wallets.path);
-  await expect(PLACES.wallets.shown(page)).toBeVisible();
+  await openWithListeners(page);
   try {
     await site.registry.make({ kind: 'kill', unit: 'wallets', reason: 'drill' }, { channel: site.channel });
     await passTimeUntilSeen(context, page.getByText('We just closed this part of the site for safety'));
