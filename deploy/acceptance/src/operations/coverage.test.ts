@@ -144,8 +144,8 @@ test('a statement passed, failed or was not run by the results of its tests', { 
   });
 });
 
-test('results of a test run are read, and other files refused', { tag: '@quick' }, async ({}, { outputPath }) => {
-  const file = outputPath('results.json');
+test('results of a test run are read, and other files refused', { tag: '@quick' }, async ({}, testInfo) => {
+  const file = testInfo.outputPath('results.json');
   expect(await lastResults(file)).toBeUndefined();
   const results = { tier: 'quick', at: '2026-11-30T12:00:00.000Z', tests: [] };
   await writeFile(file, JSON.stringify(results));
