@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { UnitName } from '@parola/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { storeAddresses } from './addresses';
@@ -26,6 +25,7 @@ import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded-channel';
+import type { Service } from './route';
 import { buildService } from './server';
 
 /** Actor of acts without a person, such as renewed signatures. */
@@ -127,7 +127,8 @@ export async function openService(
     counts: openCountReader(folder),
     rollouts: async (channel: string) => rolloutViews(await watchParts(channel)),
   };
-  const unitReportOf = (unit: UnitName, days: number) => unitReport({ ...reportSources, now: now() }, unit, days);
+  const unitReportOf: Service['unitReport'] = (unit, days, mayRead) =>
+    unitReport({ ...reportSources, mayRead, now: now() }, unit, days);
   const subscriptions = openSubscriptions({ database, sealer, now });
   const receivers = openReceivers(reportHosts);
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);

@@ -2,7 +2,6 @@ import type { UnitName } from '@parola/contract';
 import { CALLS } from '@parola/release-api';
 import { mayReadUnit } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { withReadableSources } from '../squads/unit-faults';
 import { on, type Service } from './route';
 import { unitAsked } from './unit-views';
 
@@ -22,8 +21,7 @@ export const reportRoutes = {
   unitReport: on(CALLS.unitReport, async ({ params, query: { days }, service, caller }) => {
     const unit = await knownUnit(service, params.unit);
     const { grants } = caller();
-    const report = await service.unitReport(unit, days);
-    return { ...report, faults: withReadableSources(report.faults, (of) => mayReadUnit(grants, of)) };
+    return service.unitReport(unit, days, (of) => mayReadUnit(grants, of));
   }),
   reportSubscription: on(CALLS.reportSubscription, async ({ params, service }) => {
     const unit = await knownUnit(service, params.unit);

@@ -27,8 +27,8 @@ export interface Service {
   state: ChannelState;
   /** Health of each build of a channel in the last day. */
   health: (channel: string) => Promise<ArmHealth[]>;
-  /** Report of a squad about its unit in the last days. */
-  unitReport: (unit: UnitName, days: number) => Promise<UnitReport>;
+  /** Report of a squad about its unit in the last days, with sources of the units that its reader may read. */
+  unitReport: (unit: UnitName, days: number, mayRead: (unit: string) => boolean) => Promise<UnitReport>;
   subscriptions: Subscriptions;
   receivers: Pick<Receivers, 'assertAllowed'>;
   /** Acts of the guard without a revision, oldest first. */

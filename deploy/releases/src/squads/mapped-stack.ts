@@ -39,11 +39,18 @@ function sourceOf(map: TraceMap, { line, column }: Pick<StackPlace, 'line' | 'co
   };
 }
 
-export type MapStack = (trace: Pick<FaultTrace, 'trace' | 'builds'>) => Promise<StackPlace[]>;
+/**
+ * Maps the places of a trace to the sources of units that `mayRead` accepts. The reader's rights decide, because a page
+ * can send a stack with places of any unit.
+ */
+export type MapStack = (
+  trace: Pick<FaultTrace, 'trace' | 'builds'>,
+  mayRead: (unit: string) => boolean,
+) => Promise<StackPlace[]>;
 
 /**
- * Opens the mapping of stacks by the source maps of their builds. Places without a readable map keep the position in
- * the build.
+ * Opens the mapping of stacks by the source maps of their builds. Other places, and those without a readable map, keep
+ * the position in the build.
  */
 export function openStackMapper({ sourceMap }: Pick<Registry, 'sourceMap'>): MapStack {
   const known = new Map<string, Promise<TraceMap | undefined>>();
@@ -65,11 +72,13 @@ export function openStackMapper({ sourceMap }: Pick<Registry, 'sourceMap'>): Map
     return source ? { ...built, source } : built;
   }
   // A page may name a unit that it has no build of.
-  return ({ trace, builds }) =>
+  return ({ trace, builds }, mayRead) =>
     Promise.all(
       trace.places.flatMap((place) => {
         const version = Object.hasOwn(builds, place.unit) ? builds[place.unit] : undefined;
-        return version === undefined ? [] : [mapped({ ...place, version })];
+        if (version === undefined) return [];
+        const built = { ...place, version };
+        return [mayRead(place.unit) ? mapped(built) : built];
       }),
     );
 }

@@ -1,7 +1,6 @@
-import type { UnitFault } from '@parola/release-api';
+import type { StackPlace, UnitFault } from '@parola/release-api';
 import type { FaultTrace } from '../rollout/fault-traces';
 import { MINUTE_MS, type CountRow } from '../rollout/session-counts';
-import type { MapStack } from './mapped-stack';
 
 /** Number of faults in a report, the most frequent ones. */
 const MOST_FAULTS = 50;
@@ -33,7 +32,7 @@ function countFaults(rows: readonly CountRow[]): Counted[] {
 export async function unitFaults(
   rows: readonly CountRow[],
   traces: readonly FaultTrace[],
-  mapStack: MapStack,
+  mapStack: (trace: FaultTrace) => Promise<StackPlace[]>,
 ): Promise<UnitFault[]> {
   const newest = new Map<string, FaultTrace>();
   for (const trace of traces.toSorted((a, b) => a.at - b.at))
@@ -43,14 +42,5 @@ export async function unitFaults(
       const found = newest.get(`${fault.channel} ${fault.version} ${fault.fingerprint}`);
       return found ? { ...fault, name: found.trace.name, stack: await mapStack(found) } : fault;
     }),
-  );
-}
-
-/** Removes the sources of unreadable units: a page can send a stack with any places. */
-export function withReadableSources(faults: readonly UnitFault[], mayRead: (unit: string) => boolean): UnitFault[] {
-  return faults.map(({ stack, ...fault }) =>
-    stack
-      ? { ...fault, stack: stack.map(({ source, ...place }) => ({ ...place, ...(mayRead(place.unit) && { source }) })) }
-      : fault,
   );
 }

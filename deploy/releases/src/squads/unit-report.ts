@@ -17,6 +17,8 @@ interface ReportSources {
   registry: Registry;
   counts: CountReader & TraceReader;
   mapStack: MapStack;
+  /** Tells whether the reader of the report may read the sources of a unit. */
+  mayRead: (unit: string) => boolean;
   /** The canaries of a channel with the verdicts of its guard. */
   rollouts: (channel: string) => Promise<AnswerOf<'channel'>['rollouts']>;
   guardActs: (channel: string) => Promise<readonly GuardAct[]>;
@@ -103,7 +105,7 @@ function bytesOf(manifests: Manifests): UnitReport['bytes'] {
 
 /** The parts of a report about one channel. */
 async function onChannel(sources: ReportSources, unit: UnitName, channel: string, days: number) {
-  const { registry, counts, mapStack, now } = sources;
+  const { registry, counts, mapStack, mayRead, now } = sources;
   const since = now - days * HEALTH_MS;
   const head = await registry.head(channel);
   const news = await newsOf(sources, unit, channel);
@@ -119,7 +121,7 @@ async function onChannel(sources: ReportSources, unit: UnitName, channel: string
     faults: await unitFaults(
       rows,
       (await counts.traces(channel, since)).filter((trace) => trace.unit === unit),
-      mapStack,
+      (trace) => mapStack(trace, mayRead),
     ),
     uses: part ? (await registry.usedOffers(channel, unit)).map((used) => ({ ...used, channel })) : [],
     news,

@@ -6,15 +6,16 @@ const place = (unit: string): StackPlace => ({
   ...{ unit, version: '1.0.0', path: 'main.js', line: 1, column: 1 },
   source: { path: 'src/main.ts', line: 3, column: 5, text: 'const own = 1;' },
 });
-const REPORT: UnitReport = {
-  ...{ unit: 'wallets', days: 7, channels: [], builds: [], bytes: [], uses: [], news: [] },
-  faults: [
-    {
-      ...{ channel: 'production', version: '1.0.0', fingerprint: 'RUN-001:x', count: 1, firstAt: 0, lastAt: 0 },
-      stack: [place('wallets'), place('lobby')],
-    },
-  ],
-};
+function reportFor(mayRead: (unit: string) => boolean): UnitReport {
+  const stack = [place('wallets'), place('lobby')].map(({ source, ...built }) =>
+    mayRead(built.unit) ? { ...built, source } : built,
+  );
+  const fault = { channel: 'production', version: '1.0.0', fingerprint: 'RUN-001:x', count: 1, firstAt: 0, lastAt: 0 };
+  return {
+    ...{ unit: 'wallets', days: 7, channels: [], builds: [], bytes: [], uses: [], news: [] },
+    faults: [{ ...fault, stack }],
+  };
+}
 
 test('holds the sources of its unit, and of other units the places in the build alone', async () => {
   const due: DueReport[] = [
@@ -39,7 +40,7 @@ test('holds the sources of its unit, and of other units the places in the build 
           void weekly.stop();
         },
       },
-      unitReport: async () => REPORT,
+      unitReport: async (_unit, _days, mayRead) => reportFor(mayRead),
       now: () => 0,
       say: () => undefined,
       lookMs: 1,

@@ -3,7 +3,6 @@ import { MOST_REPORT_DAYS, type UnitReport } from '@parola/release-api';
 import { sentenceOf } from '../ground/errors';
 import type { Receivers } from './report-receiver';
 import type { DueReport, Subscriptions } from './report-subscriptions';
-import { withReadableSources } from './unit-faults';
 
 /** Most characters of a problem that is shown. */
 const MOST_PROBLEM = 300;
@@ -11,8 +10,8 @@ const MOST_PROBLEM = 300;
 interface WeeklyParts {
   subscriptions: Subscriptions;
   receivers: Receivers;
-  /** The report of a unit about the last days. */
-  unitReport: (unit: UnitName, days: number) => Promise<UnitReport>;
+  /** The report of a unit about the last days, with sources of the units that its reader may read. */
+  unitReport: (unit: UnitName, days: number, mayRead: (unit: string) => boolean) => Promise<UnitReport>;
   now: () => number;
   /** Writes a sentence to the log of the service. */
   say: (line: string) => void;
@@ -27,9 +26,8 @@ export function startWeeklyReports({ subscriptions, receivers, unitReport, now, 
   let lastProblem = '';
 
   async function send({ unit, due, receiver }: DueReport): Promise<void> {
-    const report = await unitReport(unit, MOST_REPORT_DAYS);
     // The receiver belongs to the squad of this unit.
-    const data = { ...report, faults: withReadableSources(report.faults, (of) => of === unit) };
+    const data = await unitReport(unit, MOST_REPORT_DAYS, (of) => of === unit);
     const body = JSON.stringify({ type: 'unit.report', timestamp: new Date(due).toISOString(), data });
     const id = `report-${unit}-${new Date(due).toISOString().slice(0, 10)}`;
     await receivers.send(receiver(), { id, at: now(), body });
