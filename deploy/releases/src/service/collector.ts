@@ -1,6 +1,7 @@
 import type { CollectionReport } from '../collect/collection';
 import { COLLECTOR } from '../identity/accounts';
 import type { AuditEntry } from '../identity/audit';
+import { repeatLooks } from '../ground/repeat-looks';
 import type { Registry } from '../registry/registry';
 import type { Events } from './events';
 
@@ -42,7 +43,6 @@ interface CollectorParts {
 export async function startCollector({ registry, audit, events, everyMs, say, lookMs = LOOK_MS }: CollectorParts) {
   const { collection } = await registry.as(COLLECTOR);
   let lastProblem = '';
-  let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
     try {
@@ -58,16 +58,5 @@ export async function startCollector({ registry, audit, events, everyMs, say, lo
       lastProblem = problem;
     }
   }
-  const timer = setInterval(
-    () => {
-      looking ??= look().finally(() => (looking = undefined));
-    },
-    Math.min(everyMs, lookMs),
-  ).unref();
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return repeatLooks(Math.min(everyMs, lookMs), look);
 }

@@ -1,6 +1,7 @@
 import type { UnitName } from '@parola/contract';
 import { MOST_REPORT_DAYS, type UnitReport } from '@parola/release-api';
 import { sentenceOf } from '../ground/errors';
+import { repeatLooks } from '../ground/repeat-looks';
 import type { Receivers } from './report-receiver';
 import type { DueReport, Subscriptions } from './report-subscriptions';
 
@@ -22,7 +23,6 @@ interface WeeklyParts {
 /** Sends the weekly reports that are due. Of all services of one database, one sends each report. */
 export function startWeeklyReports({ subscriptions, receivers, unitReport, now, say, lookMs }: WeeklyParts) {
   let stopped = false;
-  let looking: Promise<void> | undefined;
   let lastProblem = '';
 
   async function send({ unit, due, receiver }: DueReport): Promise<void> {
@@ -56,15 +56,12 @@ export function startWeeklyReports({ subscriptions, receivers, unitReport, now, 
       lastProblem = problem;
     }
   }
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined));
-  }, lookMs).unref();
+  const looks = repeatLooks(lookMs, look);
   return {
     /** Ends after the attempt that is under way. */
-    async stop(): Promise<void> {
+    stop(): Promise<void> {
       stopped = true;
-      clearInterval(timer);
-      await looking;
+      return looks.stop();
     },
   };
 }
