@@ -95,12 +95,15 @@ export async function alteredFiles(
   return files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
 }
 
+/** Folder of the served files of published builds, and the registry that takes builds made of them. */
+export type BuildSource = Pick<Registry, 'filesRoot' | 'publishFiles'>;
+
 /**
  * Publishes a published build with changes under another version. If it is already published with the same content,
  * nothing happens.
  */
 export async function publishAltered(
-  registry: Pick<Registry, 'filesRoot' | 'publishFiles'>,
+  registry: BuildSource,
   name: RemoteName,
   from: string,
   to: string,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DAY_MS } from '@parola/calls';
 import { isRemoteName } from '@parola/contract';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
-import { publishAltered, unharmed } from '../drills/altered-build';
+import { publishAltered, unharmed, type BuildSource } from '../drills/altered-build';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
@@ -64,7 +64,7 @@ export async function serviceEnvironment(
  */
 export async function openConsoleSite(
   product: ProductPlace,
-  more: (registry: Registry, filesRoot: string) => Promise<void>,
+  more: (source: BuildSource) => Promise<void>,
 ): Promise<ConsoleSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-console-'));
   const registry = (inDays = 0) =>
@@ -85,12 +85,11 @@ export async function openConsoleSite(
     const pins = (await productRegistry.head(PRODUCTION))?.pins ?? {};
     const then = await registry(-BEGAN_DAYS_AGO);
     const items = Object.entries(pins).map(([unit, { stable }]) => ({ unit, version: stable.version }));
-    const { filesRoot } = productRegistry;
-    const source = { publishFiles: then.publishFiles, filesRoot };
+    const source = { publishFiles: then.publishFiles, filesRoot: productRegistry.filesRoot };
     for (const { unit, version } of items)
       if (isRemoteName(unit)) await publishAltered(source, unit, version, version, unharmed);
-      else await then.publish(path.join(filesRoot, unit, version), { unit, version });
-    await more(then, filesRoot);
+      else await then.publish(path.join(source.filesRoot, unit, version), { unit, version });
+    await more(source);
     await then.pin(items, { channel: PRODUCTION, reason: 'since long ago' });
   } catch (error) {
     await remove();

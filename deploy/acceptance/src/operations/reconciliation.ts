@@ -59,12 +59,12 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
 
 /** Deletes the unknown payments, at the provider and in the fetched days. */
 export async function forgetWhatDiffers(product: ProductPlace): Promise<void> {
-  const isDrilled = "return_url = 'http://nowhere.test'";
+  const drilled = "return_url = 'http://nowhere.test'";
   await run(
     product,
     'parola_partners',
-    `WITH gone AS (DELETE FROM partners.psp_charge WHERE psp_order_id IN (SELECT id FROM partners.psp_order WHERE ${isDrilled}))
-     DELETE FROM partners.psp_order WHERE ${isDrilled}`,
+    `WITH gone AS (DELETE FROM partners.psp_charge WHERE psp_order_id IN (SELECT id FROM partners.psp_order WHERE ${drilled}))
+     DELETE FROM partners.psp_order WHERE ${drilled}`,
     [],
   );
   // Found by the amount, which is below the minimum deposit.

@@ -15,14 +15,8 @@ const LATER_DAYS = 8;
 const test = base.extend<object, { site: ConsoleSite }>({
   site: [
     async ({ product }, use) => {
-      const site = await openConsoleSite(product, async (registry, filesRoot) => {
-        for (const to of [FORGOTTEN, EVIDENCE])
-          await publishChanged(
-            { publishFiles: registry.publishFiles, filesRoot },
-            UNIT,
-            { from: '1.0.0', to },
-            () => ({}),
-          );
+      const site = await openConsoleSite(product, async (source) => {
+        for (const to of [FORGOTTEN, EVIDENCE]) await publishChanged(source, UNIT, { from: '1.0.0', to }, () => ({}));
       });
       await use(site);
       await site.close();
