@@ -42,7 +42,7 @@ export const CALL_BOUNDS: CallBounds = {
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
-/** Forms for which the platform is asked for the player at once, and those waiting for that. */
+/** Limits of the requests to the platform for the player of a form. */
 const FORM_OPENINGS = { atOnce: 8, waiting: 200, patienceMs: 10_000 };
 
 /** Paths that the platform answers to GET: the callback of social log-ins and the description of the API. */

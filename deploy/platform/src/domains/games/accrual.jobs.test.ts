@@ -30,7 +30,7 @@ const SHARES = [
   ['mega', 450n],
 ] as const;
 
-/** What a pool has got, in millionths of a hundredth. */
+/** The balance of a pool with its fraction, in millionths of a hundredth. */
 async function poolOf(tier: (typeof SHARES)[number][0]): Promise<bigint> {
   const { db } = platform.database;
   const fraction = await db

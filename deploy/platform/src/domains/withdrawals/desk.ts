@@ -1,4 +1,4 @@
-import { EXCHANGE_STATUS } from '@parola/calls';
+import { daysLater, EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
@@ -61,22 +61,18 @@ async function find(tx: Tx, id: string): Promise<Withdrawal> {
   return order;
 }
 
-/** Hours in which the withdrawals of one player count together for the four-eyes check. */
-const TOGETHER_HOURS = 24;
-
 /**
  * Sum of the player's other withdrawals that one operator or the rule approved within the last day; hundredths. Counted
  * with the present one, so that no large withdrawal passes in small parts.
  */
 async function approvedAlone(tx: Tx, { order_id, user_id }: Withdrawal, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - TOGETHER_HOURS * 3_600_000);
   const {
     rows: [row],
   } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(w.amount), 0)::bigint AS sum
       FROM withdrawal w LEFT JOIN withdrawal_decision d ON d.order_id = w.order_id AND d.approved
      WHERE w.user_id = ${user_id} AND w.order_id <> ${order_id} AND w.status <> ALL (${NOT_OUT}::int[])
-       AND d.checker IS NULL AND coalesce(d.at, w.created_at) > ${since}`.execute(tx);
+       AND d.checker IS NULL AND coalesce(d.at, w.created_at) > ${daysLater(now, -1)}`.execute(tx);
   return toWireAmount(row?.sum ?? 0n);
 }
 
