@@ -231,6 +231,14 @@ describe('the rows', () => {
     await expect(setConfig(platform.database.db, 'appLocaleList', ['fil-PH'])).rejects.toThrow(/leaves out/);
   });
 
+  it.each(['tries', 'expireSec', 'strangersPerDay'] as const)(
+    'let no operator make codes guessable by the field %s of smsRule',
+    async (field) => {
+      const rule = { ...DEFAULTS.smsRule.value, [field]: 1_000 };
+      await expect(setConfig(platform.database.db, 'smsRule', rule)).rejects.toThrow(field);
+    },
+  );
+
   it('refuse a value of another shape', async () => {
     await expect(
       setConfig(platform.database.db, 'loginLockRule', { ...DEFAULTS.loginLockRule.value, failures: 9 }),

@@ -233,9 +233,10 @@ const CONFIG_SCHEMAS = {
     perHour: count,
     perDay: count,
     ipPerHour: count,
-    expireSec: count,
-    tries: count,
-    strangersPerDay: count.default(20),
+    // Bounds of guessing: a code has six digits.
+    expireSec: z.int().min(60).max(900),
+    tries: z.int().min(1).max(10),
+    strangersPerDay: z.int().min(1).max(100).default(20),
     doubtAfter: count.default(3),
   }),
   loginLockRule: z.strictObject({
@@ -243,7 +244,7 @@ const CONFIG_SCHEMAS = {
     lockMinutes: count,
     doubtAfter: count.default(3),
     addressDoubtAfter: count.default(20),
-    strangersPerDay: count.default(20),
+    strangersPerDay: z.int().min(1).max(100).default(20),
   }),
   kycRule: z.strictObject({
     kycAmount: hundredths,
