@@ -15,7 +15,7 @@ let pooler: Pooler;
 let pooled: string;
 beforeAll(async () => {
   own = await createTestDatabase();
-  // Uses the owner's login: it has no role defaults at first, and no other test uses it through a pooler.
+  // Uses the owner's login, which no other test uses through a pooler.
   pooler = await startPooler(own.owner);
   pooled = through(pooler.host, own.owner);
 });
@@ -25,13 +25,16 @@ afterAll(async () => {
 });
 
 it('gives connections of the pooler the defaults of the role, also earlier connections', async () => {
-  const database = openDatabase(pooled, { prepared: false });
+  // In a database of its own, where the role has no defaults: a server that starts sets them in its database.
+  const fresh = await createTestDatabase();
+  const database = openDatabase(through(pooler.host, fresh.owner), { prepared: false });
   expect((await readSettingsOfServer(database.db)).missing).toContain('statement_timeout');
-  await setSessionDefaults(own.owner);
+  await setSessionDefaults(fresh.owner);
   const now = async () => (await readSettingsOfServer(database.db)).missing;
   // The pooler may notice the ended connection only at the next statement.
   expect(await now().catch(now)).toEqual([]);
   await database.close();
+  await fresh.drop();
 });
 
 it('is told from a server, also where it ignores the settings of a start-up packet', async () => {

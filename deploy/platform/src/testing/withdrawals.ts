@@ -33,8 +33,8 @@ export class PayingPsp extends FakePsp {
   /** Events by order, returned to queries. */
   readonly payouts = new Map<string, TestEvent[]>();
   readonly requests: string[] = [];
-  /** Fields that replace the events in the response to a query. */
-  more: object = {};
+  /** Fields that replace the events in the response to a query, by order. */
+  readonly more = new Map<string, object>();
   /** HTTP status to refuse new payouts with. */
   refuses: number | undefined;
   /** True: accepts a payout, but the response is lost. */
@@ -48,7 +48,7 @@ export class PayingPsp extends FakePsp {
       this.requests.push(orderId);
       const events = this.payouts.get(orderId);
       if (!events) throw new PartnerFailure('psp', 404, 'HTTP 404');
-      return { events, ...this.more };
+      return { events, ...this.more.get(orderId) };
     }
     const payout = request.body as Payout;
     this.placed.push(payout);

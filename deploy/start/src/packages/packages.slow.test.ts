@@ -73,10 +73,10 @@ async function startLine(to: string): Promise<{ url: string; cut(): void }> {
 
 describe('a registry', () => {
   let registry: LocalRegistry;
-  beforeAll(async () => {
-    registry = await startRegistry(path.join(place, 'registry'));
+  beforeEach(async () => {
+    registry = await startRegistry(mkdtempSync(path.join(place, 'registry-')));
   }, PATIENCE_MS);
-  afterAll(() => registry.end());
+  afterEach(() => registry.end());
 
   const publish = async (to: { url: string; token?: string }, packages = packed) => {
     const lines: string[] = [];

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  Object.assign(psp, { more: {}, down: false, refuses: undefined, losesAnswer: false });
+  Object.assign(psp, { down: false, refuses: undefined, losesAnswer: false });
   player = await readyPlayer(platform);
   orderId = (await withdraw(platform, player, 300_000)).body.order.orderId;
 });
@@ -157,7 +157,7 @@ describe('a withdrawal that is approved', () => {
   it('stays as it is when the provider tells one event twice in an answer, and operators hear of it', async () => {
     await send();
     const event = payoutEvent(NET, 'failed');
-    psp.more = { events: [event, payoutEvent(NET, 'paid'), { ...event, status: 'paid' }] };
+    psp.more.set(orderId, { events: [event, payoutEvent(NET, 'paid'), { ...event, status: 'paid' }] });
     await later();
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
     const { rows } = await platform.database.pool.query(
@@ -165,10 +165,10 @@ describe('a withdrawal that is approved', () => {
       [`payout/${orderId}`],
     );
     expect(rows).toHaveLength(1);
-    psp.more = { events: null };
+    psp.more.set(orderId, { events: null });
     await later(2);
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
-    psp.more = { events: [event] };
+    psp.more.set(orderId, { events: [event] });
     await later(4);
     expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.returned);
   });
