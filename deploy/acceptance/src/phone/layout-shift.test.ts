@@ -23,7 +23,7 @@ const AT_ONCE = 2;
 const AGAIN =
   /^(lobby\.(home|game-start)|wallets\.(wallet|record)|vip-bonus\.(level|event|tasks)|agent-share\.share|activities\.sign-in|jackpot\.|shell\.member$)|paid order/;
 /** Time per page on a busy machine, ms. */
-const MS_A_PLACE = 12_000;
+const MS_A_PLACE = 30_000;
 
 /**
  * Resolves when the page has painted a frame, which an observer reports. Animation frames would follow the stopped
