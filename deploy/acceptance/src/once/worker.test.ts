@@ -25,9 +25,12 @@ async function bringNewer(page: Page): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-test-here', ''));
 const isSame = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-test-here'));
 const inControl = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
-/** The last path segment of the active worker's script, with its query. */
-const active = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split('/').pop());
+/** The last path segment of the newest worker's script, with its query. */
+const newest = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting, active } = await navigator.serviceWorker.ready;
+    return (waiting ?? active)?.scriptURL.split('/').pop();
+  });
 
 test('the first worker reloads no file; a newer one does, once', async ({ page }) => {
   await new Frame(page).open('/');
@@ -42,17 +45,15 @@ test('the first worker reloads no file; a newer one does, once', async ({ page }
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await mark(page);
-  // The reloaded page registers the product's worker some seconds later. That worker takes control again, without
-  // another reload.
-  await expect.poll(() => active(page), { timeout: 60_000 }).toBe('service-worker.js');
-  await expect.poll(() => inControl(page)).toMatch(/\/service-worker\.js$/);
+  // The reloaded page registers the product's worker some seconds later, without another reload. The time of its
+  // activation is up to the browser: on a loaded machine Chromium keeps a waiting worker waiting, because the page
+  // requests files (it restarts the old one, which stays active until the site is reopened). The old one serves the
+  // same files meanwhile.
+  await expect.poll(() => newest(page), { timeout: 60_000 }).toBe('service-worker.js');
   expect(await isSame(page)).toBe(true);
   expect(loads).toHaveLength(1);
 });
 
-// The time of activation afterwards is up to the browser: Chromium keeps a waiting worker waiting while the page
-// requests files (it restarts the old one, which stays active until the site is reopened). The old one serves the same
-// files meanwhile.
 test('a newer worker waits while a game is played', async ({ page, player }) => {
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
