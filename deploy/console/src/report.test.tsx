@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expectAccessible } from './testing/accessible';
-import { fakeService } from './testing/fake-service';
+import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { UNIT_REPORT } from './testing/samples';
+import { MANAGER, SUBSCRIPTION, UNIT_REPORT } from './testing/samples';
 
 const PAGE = '/releases/units/wallets/report';
 const listed = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
@@ -64,6 +64,72 @@ describe('the report of a unit', () => {
       { unit: 'wallets' },
       { days: '7' },
     ]);
+  });
+
+  it('shows the receiver of the weekly report, its times and a failed attempt, and ends it', async () => {
+    let subscribed = true;
+    const { of } = fakeService({
+      reportSubscription: () => (subscribed ? SUBSCRIPTION : no('notFound')),
+      unsubscribeReport: () => {
+        subscribed = false;
+        return { ok: true };
+      },
+    });
+    const user = openConsole(PAGE);
+    const [row] = await screen
+      .findByRole('list', { name: 'Weekly report by webhook' })
+      .then((list) => within(list).getAllByRole('listitem'));
+    expect(textOf(row ?? document.body)).toMatch(
+      /^https:\/\/hooks\.example.*Next report .* · No report received yet · Set by maria, /,
+    );
+    expect(screen.getByText('The last attempt failed: HTTP 503')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'End the weekly report' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(textOf(sheet)).toContain('https://hooks.example receives no more reports of wallets.');
+    await user.click(within(sheet).getByRole('button', { name: 'End the weekly report' }));
+    expect(await screen.findByText('No receiver')).toBeInTheDocument();
+    expect(of('unsubscribeReport').map(({ params }) => params)).toEqual([{ unit: 'wallets' }]);
+  });
+
+  it('sets a receiver, refuses a text that is no address, and shows the key once', async () => {
+    let subscribed = false;
+    const { of } = fakeService({
+      reportSubscription: () => (subscribed ? SUBSCRIPTION : no('notFound')),
+      subscribeReport: () => {
+        subscribed = true;
+        return { ...SUBSCRIPTION, secret: 'whsec_abc' };
+      },
+    });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Set the receiver' }));
+    const sheet = await screen.findByRole('dialog');
+    const field = within(sheet).getByRole('textbox', { name: 'Address of the webhook' });
+    await user.click(field);
+    await user.paste('hooks.example');
+    const submit = within(sheet).getByRole('button', { name: 'Set the receiver' });
+    await user.click(submit);
+    expect(await within(sheet).findByText(/^Enter a whole address/)).toBeInTheDocument();
+    expect(of('subscribeReport')).toEqual([]);
+    await user.clear(field);
+    await user.paste(' https://hooks.example/wallets?key=1 ');
+    await user.click(submit);
+    expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
+    expect(of('subscribeReport').map(({ params, body }) => [params, body])).toEqual([
+      [{ unit: 'wallets' }, { url: 'https://hooks.example/wallets?key=1' }],
+    ]);
+    expect(await screen.findByRole('button', { name: 'Replace the receiver' })).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('offers no form to a viewer, and a retry where the receiver cannot be read', async () => {
+    fakeService({
+      me: () => ({ ...MANAGER, grants: [{ role: 'viewer' }] }),
+      reportSubscription: () => no('unavailable'),
+    });
+    openConsole(PAGE);
+    const section = (await screen.findByRole('heading', { name: 'Weekly report by webhook' })).closest('section');
+    expect(await within(section ?? document.body).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set the receiver' })).not.toBeInTheDocument();
   });
 
   it('is linked from the page of the unit', async () => {

@@ -8,6 +8,7 @@ import { useQuery } from '../api/use-query';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { WithKnown } from '../changes/load-known-names';
+import { Secret } from '../components/one-time-secret';
 import { SectionAct } from '../components/section-act';
 import shown from '../components/shown.module.css';
 import { useText } from '../text';
@@ -16,7 +17,6 @@ import { createKept } from '../kept/unsent-input';
 import { KeptNotice } from '../kept/unsent-input-notice';
 import { draftOf, grantOf, Grants, grantsFault, grantWords, NO_GRANT, type Draft } from './grants';
 import { inviteLink } from './invite-link';
-import { Secret } from './one-time-secret';
 
 type Account = AnswerOf<'accounts'>[number];
 

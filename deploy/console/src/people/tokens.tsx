@@ -8,13 +8,13 @@ import { useQuery } from '../api/use-query';
 import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { WithKnown } from '../changes/load-known-names';
+import { Secret } from '../components/one-time-secret';
 import { SectionAct } from '../components/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/manila-moments';
 import { createKept } from '../kept/unsent-input';
 import { KeptNotice } from '../kept/unsent-input-notice';
 import { draftOf, grantOf, Grants, grantsFault, grantWords, type Draft } from './grants';
-import { Secret } from './one-time-secret';
 
 type Token = AnswerOf<'tokens'>[number];
 

@@ -76,6 +76,7 @@ const USUAL: Answering = {
   accounts: () => [ACCOUNT],
   build: ({ params }) => build(params['version'] ?? '', params['version'] === '1.5.0' ? 10_300 : 9_900),
   unitReport: () => UNIT_REPORT,
+  reportSubscription: () => no('notFound'),
   findings: ({ params }) => findingsOf(params['version'] ?? ''),
   collection: () => PLAN,
   check: () => REPORT,

@@ -169,6 +169,15 @@ export const PREVIEW: AnswerOf<'previews'>[number] = {
   ...{ at: NOW, expires: NOW + 3_600_000, url: 'https://example.test/?preview=x', findings: [] },
 };
 
+export const SUBSCRIPTION: AnswerOf<'reportSubscription'> = {
+  unit: 'wallets',
+  origin: 'https://hooks.example',
+  by: 'maria',
+  at: NOW,
+  due: NOW + 3 * 86_400_000,
+  problem: 'HTTP 503',
+};
+
 const PLACE = { unit: 'wallets', version: '1.5.0', path: 'js/page.8c1f.js', line: 1, column: 340 };
 export const UNIT_REPORT: AnswerOf<'unitReport'> = {
   ...{ unit: 'wallets', days: 1, squad: 'cashier squad', runbook: 'docs/runbook.md' },

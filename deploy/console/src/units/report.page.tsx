@@ -13,6 +13,7 @@ import { manilaWhen } from '../text/manila-moments';
 import { kilobytes, percent } from '../text/numbers';
 import { Faults } from './faults';
 import layout from './units.module.css';
+import { WeeklyReport } from './weekly-report';
 
 /** Periods of the report in days. */
 const PERIODS = [1, 3, 7] as const;
@@ -38,6 +39,7 @@ export default function ReportPage() {
         <DataView of={report} skeleton={<WaitingCards />}>
           {(found) => <Parts of={found} />}
         </DataView>
+        <WeeklyReport key={unit} unit={unit} />
       </Stack>
     </Page>
   );

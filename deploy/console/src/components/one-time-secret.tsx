@@ -1,7 +1,7 @@
 import { Banner, Stack } from '@parola/ui';
 import { CopyButton } from '@parola/ui/forms';
 import { useText } from '../text';
-import css from './people.module.css';
+import css from './shown.module.css';
 
 /** A secret that is shown once. */
 export function Secret({ words, value, copy }: { words: string; value: string; copy: string }) {
