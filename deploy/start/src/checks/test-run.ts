@@ -50,16 +50,6 @@ function firstRun(plan: Plan, { name, whole }: TestStage): Promise<StageResult> 
   return Promise.resolve({ ...known, kept: true, seconds: 0, cpuSeconds: 0 });
 }
 
-/**
- * Runs the tests and the journeys. Journeys wait for pages during half of their time. The full tier uses that time: its
- * two stages run in parallel. The quick tier runs them in sequence, so that its output stays in order.
- */
-async function firstRuns(plan: Plan, unit: TestStage, journeys: TestStage): Promise<[StageResult, StageResult]> {
-  const unitRun = firstRun(plan, unit);
-  if (plan.options.tier === 'quick') await unitRun;
-  return Promise.all([unitRun, firstRun(plan, journeys)]);
-}
-
 /** Retries the failed tests of a stage. A stage whose runner failed without naming all failed tests stays as it is. */
 async function lookAgain(first: StageResult, { failed }: TestStage): Promise<SecondLook> {
   if (first.failures.length === 0 || first.failed > first.failures.length) return { result: first, flaky: [] };
@@ -136,7 +126,8 @@ export async function runTests(options: RunOptions): Promise<number> {
   const { unit, journeys } = testStages(plan);
 
   const statics = await staticStages(plan);
-  const [firstUnit, firstJourneys] = await firstRuns(plan, unit, journeys);
+  const firstUnit = await firstRun(plan, unit);
+  const firstJourneys = await firstRun(plan, journeys);
   const servers =
     options.tier === 'full'
       ? [
