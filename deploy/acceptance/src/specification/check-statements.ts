@@ -5,7 +5,7 @@ import { readTests, type SourceTest } from './read-tests';
 import type { Statement, TestPlace } from './statements/statement';
 
 const SEPARATOR = ' › ';
-/** Test files by name; `tier-tests.test.ts` of `@parola/start` checks that each of them runs in the full tier. */
+/** Test files by name; `tier-tests.slow.test.ts` of `@parola/start` checks that each of them runs in the full tier. */
 const TEST_FILE = /\.test\.tsx?$/;
 
 /** A statement with the fault of its proof. */

@@ -11,7 +11,10 @@ const RULES = [
 ];
 const SLOW = /\.slow\.test\.tsx?$/;
 const JOURNEYS = 'deploy/acceptance/';
-const THIS_FILE = 'deploy/start/src/checks/tier-tests.test.ts';
+
+function nameOf({ project, file, title }: ListedJourney): string {
+  return `${project} ${file} › ${title}`;
+}
 
 /** All test files of the repository, relative to its root. */
 function filesOnDisk(): string[] {
@@ -26,11 +29,13 @@ function filesOnDisk(): string[] {
 let onDisk: string[];
 let units: { quick: string[]; full: string[] };
 let journeys: ListedJourney[];
+let quickJourneys: ListedJourney[];
 beforeAll(async () => {
   onDisk = filesOnDisk();
   units = { quick: await jestFiles('jest.quick.config.cjs'), full: await jestFiles('jest.config.cjs') };
   journeys = await journeysOfTier('full');
-  // Time for three runners to start and load every test file.
+  quickJourneys = await journeysOfTier('quick');
+  // Time for four runners to start and load every test file.
 }, 600_000);
 
 describe('unit, component and server tests', () => {
@@ -48,14 +53,19 @@ describe('journeys and drills', () => {
       onDisk.filter((file) => file.startsWith(JOURNEYS)),
     );
   });
+  it('run in the quick tier when they carry its tag, and in the full tier too', () => {
+    const full = new Set(journeys.map(nameOf));
+    expect(quickJourneys.length).toBeGreaterThan(40);
+    expect(quickJourneys.filter(({ isQuick }) => !isQuick)).toEqual([]);
+    expect(quickJourneys.map(nameOf).filter((name) => !full.has(name))).toEqual([]);
+  });
 });
 
 describe('every numbered rule has a test in the quick tier', () => {
   let sources: string;
   beforeAll(async () => {
-    const files = units.quick.filter((file) => file !== THIS_FILE);
-    const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
-    sources = [...texts, ...journeys.filter(({ isQuick }) => isQuick).map(({ title }) => title)].join('\n');
+    const texts = await Promise.all(units.quick.map((file) => readFile(path.join(ROOT, file), 'utf8')));
+    sources = [...texts, ...quickJourneys.map(({ title }) => title)].join('\n');
   });
   it.each(RULES)('%s', (rule) => {
     expect(new RegExp(`\\b${rule}\\b`).test(sources)).toBe(true);
