@@ -239,6 +239,11 @@ describe('the rows', () => {
     },
   );
 
+  it('let no operator allow strangers more wrong passwords than the bound', async () => {
+    const rule = { ...DEFAULTS.loginLockRule.value, strangersPerDay: 1_000 };
+    await expect(setConfig(platform.database.db, 'loginLockRule', rule)).rejects.toThrow('strangersPerDay');
+  });
+
   it('refuse a value of another shape', async () => {
     await expect(
       setConfig(platform.database.db, 'loginLockRule', { ...DEFAULTS.loginLockRule.value, failures: 9 }),

@@ -233,7 +233,7 @@ const CONFIG_SCHEMAS = {
     perHour: count,
     perDay: count,
     ipPerHour: count,
-    // Bounds of guessing: a code has six digits.
+    // These bounds limit the guesses of a code, which has six digits.
     expireSec: z.int().min(60).max(900),
     tries: z.int().min(1).max(10),
     strangersPerDay: z.int().min(1).max(100).default(20),
