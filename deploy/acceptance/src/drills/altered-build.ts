@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { globalName, matches, remoteManifestSchema, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { isSourceMap, ReleaseError, type Registry } from '@parola/releases';
@@ -93,6 +93,15 @@ export async function alteredFiles(
     ...change(manifest),
   };
   return files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
+}
+
+/** Writes the files of a build, by their paths below `folder`. */
+export async function writeBuild(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
 }
 
 /** Folder of the served files of published builds, and the registry that takes builds made of them. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { basePath, openRegistry } from '@parola/releases';
-import { alteredFiles, unharmed } from '../drills/altered-build';
+import { alteredFiles, unharmed, writeBuild } from '../drills/altered-build';
 import { buildSeventh } from '../drills/seventh-remote';
 import { ROOT } from '../product/paths';
 import type { ProductPlace } from '../product/product';
@@ -30,11 +30,7 @@ async function wouldWork(product: ProductPlace, build: string): Promise<string> 
 async function asVersion(build: string, version: string): Promise<void> {
   const files = await alteredFiles(build, { name: UNIT, from: FIRST, to: version, alter: unharmed });
   await rm(build, { recursive: true });
-  for (const [name, bytes] of files) {
-    const file = path.join(build, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-  }
+  await writeBuild(build, files);
 }
 
 /** The build version that a visitor of staging gets on the remote's page. */

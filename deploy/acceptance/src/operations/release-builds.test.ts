@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, type Registry } from '@parola/releases';
-import { alteredFiles, unharmed } from '../drills/altered-build';
+import { alteredFiles, unharmed, writeBuild } from '../drills/altered-build';
 import { button, room, setUp } from '../pages/console';
 import type { ProductPlace } from '../product/product';
 import { invitation, release } from '../product/release';
@@ -29,11 +29,7 @@ async function copyOf({ filesRoot }: Registry, from: string, to: string): Promis
     to,
     alter: unharmed,
   });
-  for (const [file, bytes] of files) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, bytes);
-  }
+  await writeBuild(folder, files);
   return folder;
 }
 

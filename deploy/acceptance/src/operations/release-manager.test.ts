@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import type { ProductPlace } from '../product/product';
 import { release } from '../product/release';
-import { alteredFiles, unharmed } from '../drills/altered-build';
+import { alteredFiles, unharmed, writeBuild } from '../drills/altered-build';
 import { openDrillSite, type DrillSite } from '../drills/drill-site';
 import { expect, test as base } from '../support/fixtures';
 import { releaseIn, versionsOf } from '../support/release-in-page';
@@ -71,11 +71,7 @@ async function alteredBuild(
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-altered-'));
   const published = path.join(product.dataDir, 'releases/public/remotes/wallets', from);
   const files = await alteredFiles(published, { name: 'wallets', from, to: version, alter: unharmed, change });
-  for (const [name, bytes] of files) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-  }
+  await writeBuild(folder, files);
   return folder;
 }
 
