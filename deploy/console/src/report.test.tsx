@@ -8,6 +8,22 @@ const PAGE = '/releases/units/wallets/report';
 const listed = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 const textOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ');
 
+/** A service that sets and ends the weekly report. */
+function fakeReceiver(isSet: boolean) {
+  let subscribed = isSet;
+  return fakeService({
+    reportSubscription: () => (subscribed ? SUBSCRIPTION : no('notFound')),
+    subscribeReport: () => {
+      subscribed = true;
+      return { ...SUBSCRIPTION, secret: 'whsec_abc' };
+    },
+    unsubscribeReport: () => {
+      subscribed = false;
+      return { ok: true };
+    },
+  });
+}
+
 describe('the report of a unit', () => {
   it('shows served builds with their health, users, bytes and changes', async () => {
     fakeService();
@@ -67,18 +83,10 @@ describe('the report of a unit', () => {
   });
 
   it('shows the receiver of the weekly report, its times and a failed attempt, and ends it', async () => {
-    let subscribed = true;
-    const { of } = fakeService({
-      reportSubscription: () => (subscribed ? SUBSCRIPTION : no('notFound')),
-      unsubscribeReport: () => {
-        subscribed = false;
-        return { ok: true };
-      },
-    });
+    const { of } = fakeReceiver(true);
     const user = openConsole(PAGE);
-    const [row] = await screen
-      .findByRole('list', { name: 'Weekly report by webhook' })
-      .then((list) => within(list).getAllByRole('listitem'));
+    await screen.findByRole('list', { name: 'Weekly report by webhook' });
+    const [row] = listed('Weekly report by webhook');
     expect(textOf(row ?? document.body)).toMatch(
       /^https:\/\/hooks\.example.*Next report .* · No report received yet · Set by maria, /,
     );
@@ -92,14 +100,7 @@ describe('the report of a unit', () => {
   });
 
   it('sets a receiver, refuses a text that is no address, and shows the key once', async () => {
-    let subscribed = false;
-    const { of } = fakeService({
-      reportSubscription: () => (subscribed ? SUBSCRIPTION : no('notFound')),
-      subscribeReport: () => {
-        subscribed = true;
-        return { ...SUBSCRIPTION, secret: 'whsec_abc' };
-      },
-    });
+    const { of } = fakeReceiver(false);
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Set the receiver' }));
     const sheet = await screen.findByRole('dialog');

@@ -31,7 +31,7 @@ let reading = 0;
 
 beforeEach(() => {
   freshBrowser();
-  // A page that has loaded: the mark and its state are those of this test.
+  // The module remembers whether the page is marked as loaded. Marking it here forgets the state of an earlier test.
   storedDeviceId();
   markLoaded();
   sent = [];

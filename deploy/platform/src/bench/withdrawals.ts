@@ -45,14 +45,12 @@ async function ofOneWithdrawal(platform: TestPlatform, url: string, first: Ready
  * player, compared with pgbench running the same statements on the same database.
  */
 export async function withdrawalsASecond(platform: TestPlatform, url: string): Promise<void> {
-  await sql`ALTER SEQUENCE bank_account_id_seq RESTART WITH ${sql.lit(FIRST_BANK_ACCOUNT)}`.execute(
-    platform.database.db,
-  );
+  const { db } = platform.database;
+  await sql`ALTER SEQUENCE bank_account_id_seq RESTART WITH ${sql.lit(FIRST_BANK_ACCOUNT)}`.execute(db);
   const players: ReadyPlayer[] = [];
   for (let lane = 0; lane < LANES; lane += 1) players.push(await readyPlayer(platform, { cash: CASH }));
   const [first] = players;
   if (!first) throw new Error('there is no player with a withdrawal');
-  const { db } = platform.database;
   await setConfig(db, 'exchangeDayCount', MANY);
   // The identity check counts all withdrawals of a period, so a run would pass its threshold.
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycAmount: Number.MAX_SAFE_INTEGER });
