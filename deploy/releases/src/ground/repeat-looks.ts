@@ -4,7 +4,10 @@ export interface RepeatedLooks {
   stop(): Promise<void>;
 }
 
-/** Looks every `ms` milliseconds, one look at a time: a slow one is not joined by the next. The process may end. */
+/**
+ * Calls `look` every `ms` milliseconds, and skips a turn while a call is running. The timer does not keep the process
+ * alive.
+ */
 export function repeatLooks(ms: number, look: () => Promise<void>): RepeatedLooks {
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
