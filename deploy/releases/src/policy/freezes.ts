@@ -76,8 +76,17 @@ export function assertWindow(window: FreezeWindow, now: number, isNew: boolean):
       'usage',
       `The freeze window «${name}» allows changes at one time only: nothing could be changed after it. Let it come again.`,
     );
-  if (isNew && only + minutes * MINUTE_MS <= now)
+  if (isNew && isOver(window, now))
     throw new ReleaseError('usage', `The freeze window «${name}» is over already: ${cron} for ${minutes} minutes.`);
+}
+
+/**
+ * Tells whether a window that opens once has closed.
+ * @throws Error for a time that cannot be read
+ */
+export function isOver(window: FreezeWindow, now: number): boolean {
+  const only = onlyStart(window);
+  return only !== undefined && only + window.minutes * MINUTE_MS <= now;
 }
 
 /**

@@ -28,7 +28,8 @@ export const governanceRoutes = {
     await assertFollowable(registry, policy, before);
     // A second administrator has to agree; otherwise one administrator could remove the rule against approvals by two
     // of their own accounts.
-    if (isLoosened(before, policy)) await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
+    if (isLoosened(before, policy, service.now()))
+      await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
     try {
       const set = await registry.policy.set(policy, {
         by: requestActor(caller()),
