@@ -18,7 +18,7 @@ export interface Varying {
 
 /**
  * Records the statements of the single transaction that `work` runs on the pool, from `begin` to `commit`.
- * @throws when `work` runs no transaction or more than one
+ * @throws when `work` runs no transaction, more than one, or one without a statement
  */
 export async function recordTransaction(pool: Pool, work: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
@@ -29,8 +29,8 @@ export async function recordTransaction(pool: Pool, work: () => Promise<void>): 
     watched.set(client, query);
     client.query = new Proxy(query, {
       apply: (target, owner, args: unknown[]) => {
-        const [text, values] = args;
-        if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? [...values] : [] });
+        const statement = statementOf(args);
+        if (statement) sent.push(statement);
         return Reflect.apply(target, owner, args);
       },
     });
@@ -45,7 +45,15 @@ export async function recordTransaction(pool: Pool, work: () => Promise<void>): 
   const of = (word: string) => sent.flatMap(({ text }, index) => (text.trim().toLowerCase() === word ? [index] : []));
   const [[from, ...otherBegins], [to]] = [of('begin'), of('commit')];
   if (from === undefined || to === undefined || otherBegins.length > 0) throw new Error('that was not one transaction');
+  if (to - from < 2) throw new Error('that transaction has no statement');
   return sent.slice(from, to + 1);
+}
+
+/** The statement in the arguments of a client's `query`: a text with its values, or the object of a prepared one. */
+function statementOf([first, second]: readonly unknown[]): Sent | undefined {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? [...second] : [] };
+  if (typeof first !== 'object' || first === null || !('text' in first) || typeof first.text !== 'string') return;
+  return { text: first.text, values: 'values' in first && Array.isArray(first.values) ? [...first.values] : [] };
 }
 
 /** Converts recorded statements to plain SQL with inlined values and replaced varying parts, for pgbench. */
