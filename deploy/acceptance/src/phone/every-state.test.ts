@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ownerOf } from '@parola/contract';
+import type { DrillSite } from '../drills/drill-site';
 import { Frame } from '../pages/frame';
-import { lookAtDialogs } from '../support/dialogs-of-release';
-import { expect, test } from '../support/fixtures';
+import { lookAtDialogs, openDialogSite } from '../support/dialogs-of-release';
+import { expect, test as base } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { placesOf, type Place } from '../support/release-pages';
 import { STANDINGS, type Standing, type StandingName } from '../support/player-states';
@@ -25,6 +26,18 @@ const OFFERS = /^\/(vip|bonus|activity|rank|points|share|agent|game|v2\/(vip|bon
 
 /** Answers describe the whole product, including parts closed to this player; their links redirect to the start. */
 const ANSWERS = '/faq';
+
+const test = base.extend<object, { site: DrillSite }>({
+  site: [
+    async ({ product }, use, { workerIndex }) => {
+      const site = await openDialogSite(product, `dialogs-${workerIndex}`);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
 
 interface PageFindings {
   /** Targets of all links, including the frame's. */
@@ -88,7 +101,6 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
       if (standing.rests && place.url !== ANSWERS && offers.length > 0) wrong.push(`${place.url} leads to ${offers}`);
     }
     if (standing.everywhere) {
-      await goInside(page, '/member');
       const dialogs = await lookAtDialogs(page);
       expect(dialogs.length).toBeGreaterThanOrEqual(20);
       const opened = dialogs.filter(({ shown }) => shown).map(({ id }) => id);

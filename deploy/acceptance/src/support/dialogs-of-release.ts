@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { ownerOf } from '@parola/contract';
+import { openDrillSite, type DrillSite } from '../drills/drill-site';
+import { buildSeventh } from '../drills/seventh-remote';
+import type { ProductPlace } from '../product/product';
+import { goInside } from './open-and-check';
 import { placesAndDialogs } from './release-pages';
 
 /** What a dialog offers: the labels of its enabled buttons and the targets of its links. Null when it was not shown. */
@@ -8,43 +12,31 @@ export interface DialogFindings {
   shown: { buttons: string[]; links: string[]; text: string } | null;
 }
 
+/** The remote that opens dialogs: its name, its page and the folder of its sources. */
+const OPENER = { unit: 'opener', page: '/opener', sources: 'dialog-remote' };
+/** A page without a dialog of its own. Leaving a page closes its dialogs. */
+const CALM_PAGE = '/member';
 /** Time until a dialog that is not shown counts as refused, ms. Its owner's code may have to be loaded first. */
 const LOADED_MS = 5_000;
 
-/**
- * Closes the open dialogs and opens a dialog as a part of the product would. The shell exports no function for this, so
- * the code takes the service of dialogs from the context in the page's React tree.
- */
-function openDialog(page: Page, id: string): Promise<void> {
-  return page.evaluate((wanted) => {
-    const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-    const inside = (from: unknown, name: string): unknown => (isRecord(from) ? from[name] : undefined);
-    const holder = Array.from(document.querySelectorAll('*'), (element) =>
-      Object.entries(element).find(([name]) => name.startsWith('__reactContainer$')),
-    ).find((entry) => entry !== undefined);
-    const waiting: unknown[] = [inside(inside(holder?.[1], 'stateNode'), 'current')];
-    while (waiting.length > 0) {
-      const fiber = waiting.pop();
-      if (!isRecord(fiber)) continue;
-      const modals = inside(inside(inside(fiber, 'memoizedProps'), 'value'), 'modals');
-      const [open, dismissAll] = [inside(inside(modals, 'service'), 'open'), inside(modals, 'dismissAll')];
-      if (typeof open === 'function' && typeof dismissAll === 'function') {
-        dismissAll();
-        void open(wanted, { why: 'step-up', awards: [{ propId: 1, count: 100 }] });
-        return;
-      }
-      waiting.push(fiber['sibling'], fiber['child']);
-    }
-    throw new Error('the page has no shell');
-  }, id);
+/** Opens a site of the product that has one more remote: its page opens the dialog in the page's address. */
+export async function openDialogSite(product: ProductPlace, name: string): Promise<DrillSite> {
+  const site = await openDrillSite(product, name);
+  // Unique per run: a version can be published only once.
+  const version = `1.0.0-run.${Date.now()}`;
+  await site.registry.publish(await buildSeventh(OPENER.unit, name, OPENER.sources, version), { unit: OPENER.unit });
+  await site.serveUnit(OPENER.unit, version);
+  return site;
 }
 
-/** Opens each dialog of the release, of its remotes and of its shell, over the current page, and reads its offers. */
+/** Opens each dialog of the release, of its remotes and of its shell, and reads its offers. Needs a dialog site. */
 export async function lookAtDialogs(page: Page): Promise<DialogFindings[]> {
   const found: DialogFindings[] = [];
+  const dialog = page.locator('dialog:modal');
   for (const id of (await placesAndDialogs(page)).dialogs) {
-    await openDialog(page, id);
-    const dialog = page.locator('dialog:modal');
+    await goInside(page, CALM_PAGE);
+    await expect(dialog, `before ${id}`).toHaveCount(0);
+    await goInside(page, `${OPENER.page}?dialog=${id}`);
     const isShown = await dialog.waitFor({ timeout: LOADED_MS }).then(
       () => true,
       () => false,
@@ -63,7 +55,5 @@ export async function lookAtDialogs(page: Page): Promise<DialogFindings[]> {
           })),
     });
   }
-  await openDialog(page, 'none');
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
   return found;
 }
