@@ -34,6 +34,7 @@ const COMMANDS = {
   'ledger:verify': 'deploy/platform/src/verify.cli.ts',
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'drill:wallet': 'deploy/platform/src/drill/wallet.drill.ts',
+  bench: 'deploy/start/src/bench/bench.cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',
   'bench:bet': 'deploy/platform/src/bench/bet.bench.ts',

@@ -1,3 +1,4 @@
+import { judge } from '@parola/process/goals';
 import { answered } from './response-bytes';
 import { drive, medianOf, type Driven } from './load-driver';
 import { startNginx, type Answered } from './nginx';
@@ -33,7 +34,9 @@ export async function besideNginx(url: string, paths: Readonly<Record<string, st
       line(`${path.slice(0, 24)} (${served[name]?.body.length} bytes)`, edge);
       if (!nginx) continue;
       const anchor = medianOf(anchorRuns);
-      line('  nginx', anchor, `  front door ÷ nginx ${(edge.perSecond / anchor.perSecond).toFixed(2)}, goal ≥ ${GOAL}`);
+      const ratio = edge.perSecond / anchor.perSecond;
+      const verdict = judge(`front door ÷ nginx, ${path.slice(0, 24)}`, ratio, { atLeast: GOAL });
+      line('  nginx', anchor, `  front door ÷ nginx ${ratio.toFixed(2)}   ${verdict}`);
     }
   } finally {
     await nginx?.stop();

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { judge } from '@parola/process/goals';
 
 /** Counts the frames that a page or an iframe paints in `ms`, and measures the exact time. */
 export async function countFrames(where: Page | Frame, ms: number): Promise<{ frames: number; tookMs: number }> {
@@ -20,5 +21,5 @@ export async function slowDown(page: Page, times: number): Promise<void> {
 
 /** A line of the table: the frame rate, and its share of the baseline. */
 export function framesLine(name: string, frames: number, anchor: number, goal: number): string {
-  return `${name.padEnd(28)} ${frames.toFixed(1).padStart(9)}  ${(frames / anchor).toFixed(2).padStart(8)}   ${frames >= goal ? 'within' : 'UNDER'} ${goal}`;
+  return `${name.padEnd(28)} ${frames.toFixed(1).padStart(9)}  ${(frames / anchor).toFixed(2).padStart(8)}   ${judge(`frames a second, ${name.trim()}`, frames, { atLeast: goal })}`;
 }

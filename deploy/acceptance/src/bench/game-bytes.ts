@@ -1,3 +1,4 @@
+import { judge } from '@parola/process/goals';
 import type { Fetched } from '../support/network';
 
 /**
@@ -24,12 +25,12 @@ export function bytesOfGame(fetched: readonly Fetched[], provider: string): Byte
   return bytes;
 }
 
-/** A line with each kind in kB, and whether it meets its goal. */
-export function bytesLine(bytes: BytesOfGame): string {
+/** A line with each kind in kB, and the verdict on its goal. */
+export function bytesLine(game: string, bytes: BytesOfGame): string {
   const kinds = (['code', 'art', 'font'] as const).map((kind) => {
     const goal = GOALS[kind];
-    const verdict = Number.isFinite(goal) ? ` (${bytes[kind] <= goal ? 'within' : 'OVER'} ${goal / 1000})` : '';
-    return `${kind} ${(bytes[kind] / 1000).toFixed(1)} kB${verdict}`;
+    const verdict = judge(`${kind} of ${game}`, bytes[kind] / 1000, { atMost: goal / 1000 }, 'kB');
+    return `${kind} ${(bytes[kind] / 1000).toFixed(1)} kB${Number.isFinite(goal) ? ` (${verdict})` : ''}`;
   });
   return `${''.padEnd(28)} on the wire: ${kinds.join(', ')}`;
 }

@@ -95,7 +95,7 @@ async function measureGames(): Promise<void> {
           console.log(
             `${framesLine(words.title, frames, still.frames, GOAL)}, ${workMs.toFixed(1)} ms of work a frame`,
           );
-          console.log(bytesLine(bytesOfGame(fetched, product.partnersUrl)));
+          console.log(bytesLine(words.title, bytesOfGame(fetched, product.partnersUrl)));
         } finally {
           await context.close();
         }

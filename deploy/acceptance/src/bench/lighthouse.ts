@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import getPort from 'get-port';
+import { judge } from '@parola/process/goals';
 import type { ProductPlace } from '../product/product';
 import { WHOLE_CHROMIUM } from '../support/full-chromium';
 import { loggedIn, type StorageState } from './logged-in';
@@ -107,7 +108,7 @@ export async function runLighthouse(browser: Browser, product: ProductPlace): Pr
     const found = middle(taken, (one) => one.score);
     const lowest = Math.min(...taken.map((one) => one.score));
     console.log(
-      `${`${route} ${role}`.padEnd(28)} ${found.score.toFixed(0).padStart(5)}  ${lowest.toFixed(0).padStart(6)}  ${found.lcp.toFixed(0).padStart(6)}  ${found.tbt.toFixed(0).padStart(6)}  ${found.own.toFixed(0).padStart(7)}  ${found.cls.toFixed(3)}  ${found.machine.toFixed(0).padStart(7)}   ${found.score >= GOAL ? 'within' : 'UNDER'} ${GOAL}`,
+      `${`${route} ${role}`.padEnd(28)} ${found.score.toFixed(0).padStart(5)}  ${lowest.toFixed(0).padStart(6)}  ${found.lcp.toFixed(0).padStart(6)}  ${found.tbt.toFixed(0).padStart(6)}  ${found.own.toFixed(0).padStart(7)}  ${found.cls.toFixed(3)}  ${found.machine.toFixed(0).padStart(7)}   ${judge(`Lighthouse, ${route} ${role}`, found.score, { atLeast: GOAL })}`,
     );
   }
 }

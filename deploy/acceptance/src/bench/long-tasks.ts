@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { judge } from '@parola/process/goals';
 import type { ProductPlace } from '../product/product';
 import { loggedIn, type StorageState } from './logged-in';
 import { middle } from './median-run';
@@ -54,7 +55,7 @@ export async function measureLongTasks(browser: Browser, product: ProductPlace):
     const found = middle(visits, ({ longest }) => longest).longest;
     const longest = Math.max(...visits.map((visit) => visit.longest));
     console.log(
-      `${`${path} ${role}`.padEnd(28)} ${found.toFixed(0).padStart(9)}  ${longest.toFixed(0).padStart(10)}  ${visits.map(({ many }) => many).join(' ')}   ${found <= LONGEST ? 'within' : 'OVER'} ${LONGEST}`,
+      `${`${path} ${role}`.padEnd(28)} ${found.toFixed(0).padStart(9)}  ${longest.toFixed(0).padStart(10)}  ${visits.map(({ many }) => many).join(' ')}   ${judge(`longest task, ${path} ${role}`, found, { atMost: LONGEST }, 'ms')}`,
     );
   }
 }

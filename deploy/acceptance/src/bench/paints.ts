@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { judge } from '@parola/process/goals';
 import { AgeNotice } from '../pages/age-notice';
 import type { ProductPlace } from '../product/product';
 import { serveBarePage } from './bare-page';
@@ -31,8 +32,8 @@ async function measure(browser: Browser, lobby: string, bare: string, network: N
   const figures = [first, repeat].map(
     ({ lcp, cls, kB }) => `${lcp.toFixed(0).padStart(6)} ${cls.toFixed(3).padStart(6)} ${kB.toFixed(0).padStart(5)}`,
   );
-  const verdict = first.lcp <= network.lcpBudget ? 'within' : 'OVER';
-  return `${network.name.padEnd(8)} ${figures.join('   ')}   ${anchor.lcp.toFixed(0).padStart(6)} ${(first.lcp / anchor.lcp).toFixed(1).padStart(6)}   ${verdict} ${network.lcpBudget}`;
+  const verdict = judge(`largest paint, ${network.name}`, first.lcp, { atMost: network.lcpBudget }, 'ms');
+  return `${network.name.padEnd(8)} ${figures.join('   ')}   ${anchor.lcp.toFixed(0).padStart(6)} ${(first.lcp / anchor.lcp).toFixed(1).padStart(6)}   ${verdict}`;
 }
 
 /** Address of the lobby's promotion picture that is the largest paint, as reported by the page. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { judge } from '@parola/process/goals';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { startProduct } from '../product/product';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     const [again, database] = [median(taken.map((one) => one.again)), median(taken.map((one) => one.database))];
     console.log(`first start, everything built      ${String(first.readyMs).padStart(6)} ms`);
     console.log(
-      `start with nothing changed         ${String(again).padStart(6)} ms   ${again <= PROMISED_MS ? 'within' : 'OVER'} ${PROMISED_MS}`,
+      `start with nothing changed         ${String(again).padStart(6)} ms   ${judge('start with nothing changed', again, { atMost: PROMISED_MS }, 'ms')}`,
     );
     console.log(
       `the database alone (anchor)        ${String(database).padStart(6)} ms   ratio ${(again / database).toFixed(1)}`,

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { judge } from '@parola/process/goals';
 import { callApi } from '../product/api';
 import { startProduct, type ProductPlace } from '../product/product';
 import { registerPlayer, type Player } from '../support/player';
 import { startAttack, type Attack } from '../support/attack-process';
 import type { AttackName } from '../support/attacks';
 import { callsOf, quantile } from '../support/strangers';
+import { runToEnd } from './run-to-end';
 
 const ROUNDS = 3;
 const PLAYERS = 20;
@@ -40,8 +42,8 @@ const line = (text: string, took: readonly number[]) =>
     `  ${text.padEnd(24)} p50 ${quantile(took, 0.5).toFixed(1).padStart(8)} ms   p99 ${quantile(took, 0.99).toFixed(1).padStart(8)} ms   ${took.length} calls`,
   );
 
-/** Measures the players alone and under an attack, in turns. False when their p99 more than doubles or a call fails. */
-async function isWithin(calls: readonly Call[], attack: () => Promise<Attack>): Promise<boolean> {
+/** Measures the players alone and under an attack, in turns. Their p99 must not more than double, and no call may fail. */
+async function measureAttack(name: string, calls: readonly Call[], attack: () => Promise<Attack>): Promise<void> {
   const alone: number[] = [];
   const among: number[] = [];
   const failed: unknown[] = [];
@@ -61,9 +63,8 @@ async function isWithin(calls: readonly Call[], attack: () => Promise<Attack>): 
   const statuses = [...new Set(answered)].toSorted((a, b) => a - b);
   const counts = statuses.map((status) => `${status}: ${answered.filter((one) => one === status).length}`);
   console.log(
-    `  p99 ratio ${ratio.toFixed(2)}   ${ratio <= MOST ? 'within' : 'OVER'} ${MOST}   failed calls ${failed.length}   answers to the attack ${counts.join(', ')}`,
+    `  p99 ratio ${ratio.toFixed(2)}   ${judge(`p99 ratio, ${name}`, ratio, { atMost: MOST })}   failed calls ${failed.length}   ${judge(`failed calls, ${name}`, failed.length, { atMost: 0 })}   answers to the attack ${counts.join(', ')}`,
   );
-  return ratio <= MOST && failed.length === 0;
 }
 
 /**
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
     await callsOf(calls, FOR_MS);
     for (const [name, text] of chosen) {
       console.log(`\n${text}`);
-      if (!(await isWithin(calls, () => startAttack(name, product, attackers)))) process.exitCode = 1;
+      await measureAttack(name, calls, () => startAttack(name, product, attackers));
     }
   } finally {
     await product.stop();
@@ -96,7 +97,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runToEnd(main);

@@ -1,3 +1,4 @@
+import { judge } from '@parola/process/goals';
 import { sql } from 'kysely';
 import { openTestPlatform, startTestCluster } from '../testing';
 import { ids, TestProvider } from '../testing/seamless';
@@ -37,9 +38,9 @@ async function main(): Promise<number> {
     ] as const)
       console.log(`  ${name.padEnd(12)} p50 ${figure(sample?.p50, 1)} ms, p99 ${figure(sample?.p99, 1)} ms`);
     if (bet?.p50 === undefined || commit?.p50 === undefined) throw new Error('Nothing was measured.');
-    const isReached = bet.p50 <= GOAL_MS;
-    console.log(`  bet ÷ commit ${(bet.p50 / commit.p50).toFixed(1)}; the goal is ${isReached ? 'reached' : 'missed'}`);
-    return isReached ? 0 : 1;
+    const verdict = judge('p50 of a bet', bet.p50, { atMost: GOAL_MS }, 'ms');
+    console.log(`  bet ÷ commit ${(bet.p50 / commit.p50).toFixed(1)}; the bet is ${verdict}`);
+    return 0;
   } finally {
     await platform.close();
     await cluster.remove();

@@ -1,3 +1,4 @@
+import { closeGoals, judge } from '@parola/process/goals';
 import { detection } from '../testing/simulate-rollout';
 import { measureStrangers } from './strangers';
 
@@ -27,12 +28,12 @@ function measureGuard(): void {
   for (const perMinute of PER_MINUTE) {
     const { share } = detection(RUNS, { ...USUAL, perMinute, canary: STABLE });
     console.log(
-      `  ${perMinute} sessions a minute: of builds as good ${percent(share, 2)} are ended, goal ≤ ${percent(MOST_FALSE)}`,
+      `  ${perMinute} sessions a minute: of builds as good ${percent(share, 2)} are ended, ${judge(`falsely ended, ${perMinute} sessions a minute`, share * 100, { atMost: MOST_FALSE * 100 }, '%')}`,
     );
     const loads = { stable: LOADS, canary: LOADS };
     const loading = detection(RUNS, { ...USUAL, perMinute, canary: STABLE, loads });
     console.log(
-      `    where ${percent(LOADS)} of devices load neither: ${percent(loading.share, 2)} are ended, goal ≤ ${percent(MOST_FALSE)}`,
+      `    where ${percent(LOADS)} of devices load neither: ${percent(loading.share, 2)} are ended, ${judge(`falsely ended, ${perMinute} sessions a minute, failing loads`, loading.share * 100, { atMost: MOST_FALSE * 100 }, '%')}`,
     );
     for (const canary of WORSE) {
       const found = detection(RUNS, { ...USUAL, perMinute, canary });
@@ -44,3 +45,4 @@ function measureGuard(): void {
 
 measureGuard();
 measureStrangers(OF_STRANGERS);
+process.exitCode = closeGoals();

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { judge } from '@parola/process/goals';
 import { digestOf } from '../documents/build';
 import { encode } from '../documents/json-documents';
 import { channelKeys, type Revision } from '../documents/revision';
@@ -53,19 +54,14 @@ export async function measureHistory(): Promise<void> {
     await lengthen(bench, revision);
     await bench.registry.snapshot(CHANNEL);
     console.log(`\nA channel of ${REMOTES} remotes with ${REVISIONS} revisions`);
-    const goal = (ms: number) => `goal < ${ms} ms`;
+    const measure = async (subject: string, goalMs: number, work: (turn: number) => Promise<unknown>) => {
+      const times = timesOf(await timed(READS, work));
+      line(subject, times, judge(`${subject}, p50`, times.p50, { atMost: goalMs }, 'ms'));
+    };
     const opened = await Promise.all(Array.from({ length: READS }, () => bench.open()));
-    line(
-      'head, in a process without a cache of it',
-      timesOf(await timed(READS, async (turn) => opened[turn]?.head(CHANNEL))),
-      goal(HEAD_MS),
-    );
-    line('head, again', timesOf(await timed(READS, () => bench.registry.head(CHANNEL))), goal(HEAD_MS));
-    line(
-      'its newest 50 revisions',
-      timesOf(await timed(READS, () => bench.registry.history(CHANNEL, { limit: 50 }))),
-      goal(LIST_MS),
-    );
+    await measure('head, in a process without a cache of it', HEAD_MS, async (turn) => opened[turn]?.head(CHANNEL));
+    await measure('head, again', HEAD_MS, () => bench.registry.head(CHANNEL));
+    await measure('its newest 50 revisions', LIST_MS, () => bench.registry.history(CHANNEL, { limit: 50 }));
     const state: ChannelState = {
       of: () => Promise.resolve({ frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] }),
     };
@@ -77,13 +73,9 @@ export async function measureHistory(): Promise<void> {
       timesOf(await timed(1, list(openChangesSince(bench.registry)))),
       'reads all of it once',
     );
-    line(
-      'the console’s list, after a restart',
-      timesOf(await timed(READS, () => list(openChangesSince(bench.registry))())),
-      goal(LIST_MS),
-    );
+    await measure('the console’s list, after a restart', LIST_MS, () => list(openChangesSince(bench.registry))());
     const since = openChangesSince(bench.registry);
-    line('the console’s list, again', timesOf(await timed(READS, list(since))), goal(LIST_MS));
+    await measure('the console’s list, again', LIST_MS, list(since));
     const change = (commitId: string, turn: number) =>
       bench.registry.pin([named(remotes[0] ?? '', turn % 2 === 0 ? '1.1.0' : '1.0.0')], {
         channel: CHANNEL,

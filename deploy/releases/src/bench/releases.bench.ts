@@ -1,3 +1,4 @@
+import { closeGoals } from '@parola/process/goals';
 import { measureHistory } from './history';
 import { measurePublishing } from './publishing';
 import { measureWatching } from './watching';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
 }
 
 main().then(
-  () => process.exit(0),
+  () => process.exit(closeGoals()),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
