@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Timing } from '../config';
 import { gameOf } from './registry';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
@@ -30,13 +31,13 @@ afterEach(async () => {
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
 });
 
-async function open(spins: readonly (readonly number[])[]): Promise<Sandbox> {
-  sandbox = await Sandbox.open(testConfig(database.url, platform), { draw: scriptedDraw(spins) });
+async function open(spins: readonly (readonly number[])[], timing: Partial<Timing> = {}): Promise<Sandbox> {
+  sandbox = await Sandbox.open(testConfig(database.url, platform, timing), { draw: scriptedDraw(spins) });
   return sandbox;
 }
 
-async function enter(spins: readonly (readonly number[])[]): Promise<Player> {
-  return (await open(spins)).enter(wallet.launch());
+async function enter(spins: readonly (readonly number[])[], timing: Partial<Timing> = {}): Promise<Player> {
+  return (await open(spins, timing)).enter(wallet.launch());
 }
 
 /** The result of Fiesta Reels at these stops, for a stake of 200 hundredths. */
@@ -106,10 +107,7 @@ test('a request stands for one bet: with another bet it is refused, without a fu
 });
 
 test('a second spin while one is under way is refused at once and never staked; the same one again gets the same answer', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { walletTimeout: 10_000 }), {
-    draw: scriptedDraw([STOPS.pays60]),
-  });
-  const player = await sandbox.enter(wallet.launch());
+  const player = await enter([STOPS.pays60]);
   let goOn = () => undefined as void;
   wallet.hold = (name) =>
     name === 'betWin'
@@ -262,7 +260,8 @@ describe('no answer to a bet', () => {
   test.each(['dropped', 'error', 'late'] as const)(
     '%s: never sent again, rolled back, "bet not placed"',
     async (fault) => {
-      const player = await enter([STOPS.lanterns, STOPS.nothing]);
+      // Only a call that passes its time limit has a late answer, so the test waits for the limit.
+      const player = await enter([STOPS.lanterns, STOPS.nothing], { walletTimeout: 3_000 });
       wallet.fault = (name) => (name === 'bet' ? fault : 'none');
       expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
       await eventually(async () => (await roundStates())[0] === 'void');
