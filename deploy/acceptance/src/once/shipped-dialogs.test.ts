@@ -1,9 +1,11 @@
 import { Frame } from '../pages/frame';
+import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { inspect } from '../support/inspect-screen';
 import { playOut } from '../support/play';
 import { depositFor } from '../support/player';
+import { countRounds, runJob } from '../support/jobs';
 
 /**
  * Dialogs of activities with the shipped configuration: no answer is mocked, and no operator has to enable anything.
@@ -36,9 +38,9 @@ test.describe('dialogs for players with a deposit', () => {
 });
 
 /** Deposits and bets count towards the level: VIP 1 begins at ₱500 of both together. */
-for (const { audience, amount, words } of [
-  { audience: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
-  { audience: 'a VIP', amount: 30_000, words: 'You’re VIP 1: claim the rebate on your bets.' },
+for (const { audience, amount, level, words } of [
+  { audience: 'a player without a level', amount: 20_000, level: 0, words: 'VIP players get a rebate on their bets.' },
+  { audience: 'a VIP', amount: 30_000, level: 1, words: 'You’re VIP 1: claim the rebate on your bets.' },
 ])
   test(`the second chance reward is offered to ${audience}, in the dialog for them`, async ({
     page,
@@ -47,6 +49,10 @@ for (const { audience, amount, words } of [
   }) => {
     await depositFor(product, player, amount);
     await playOut(product, player);
+    // Jobs count settled rounds and judge the level; the dialog shows the level that the page loads with.
+    await countRounds(product);
+    await runJob(product, 'judge levels');
+    expect((await callApi(product, 'refreshData', {}, player.token)).vip).toBe(level);
     await new Frame(page).openAs(player, '/');
     const offer = page.getByRole('dialog', { name: /Second.chance reward/ });
     await expect(offer).toBeVisible({ timeout: 60_000 });
