@@ -3,6 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { sqlState } from './sql-state';
 import { statementName } from './statement-names';
 import { noteShape } from './statement-shapes';
+import { inStatementSpan, serverProcessOf } from './statement-spans';
 
 /**
  * The database, or this connection to it, is unavailable. After a failed COMMIT it is unknown whether the transaction
@@ -90,6 +91,7 @@ interface DescribingClient {
 
 function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPoolClient {
   const driver: DescribingClient = client;
+  const pid = serverProcessOf(client);
   const names = new Set<string>();
   let lost: DatabaseUnavailable | undefined;
 
@@ -98,9 +100,9 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
     const name = prepared && values.length > 0 ? statementName(text) : undefined;
     if (name !== undefined) names.add(name);
     const parameters = [...values];
-    const answer = await (name === undefined
-      ? driver.query<R>(text, parameters)
-      : driver.query<R>({ name, text, values: parameters }));
+    const answer = await inStatementSpan({ text, name, pid }, () =>
+      name === undefined ? driver.query<R>(text, parameters) : driver.query<R>({ name, text, values: parameters }),
+    );
     noteShape(text, answer);
     return answer;
   }

@@ -76,15 +76,20 @@ export function traceparentFor(traceId: string, request?: FastifyRequest): strin
   return carrier[TRACEPARENT] ?? traceparentOf(traceId);
 }
 
+/** Whether the work under way has a recorded span. */
+export function isTraced(): boolean {
+  return isOn && trace.getActiveSpan() !== undefined;
+}
+
 /**
  * Runs work in a span of its own below the span under way; without one it only runs the work. A failure is marked
  * without its message, which may have personal data.
  */
-export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
-  if (!isOn || !trace.getActiveSpan()) return work();
+export async function inSpan<T>(name: string, options: SpanOptions, work: (span?: Span) => Promise<T>): Promise<T> {
+  if (!isTraced()) return work();
   return tracer().startActiveSpan(name, options, async (span: Span) => {
     try {
-      return await work();
+      return await work(span);
     } catch (error) {
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;

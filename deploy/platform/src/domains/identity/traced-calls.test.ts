@@ -1,5 +1,5 @@
 import { SMS_TYPE } from '@parola/calls';
-import { recordedSpans } from '@parola/process/recorded-spans';
+import { recordedSpans, type RecordedSpan } from '@parola/process/recorded-spans';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Partners } from '../../partners/client';
 import { connectPartners } from '../../partners/connect-partners';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await partner.close();
 });
 
-it('records a call of the front door: its transactions and its request to a partner are below its span', async () => {
+it('records a call of the front door: transactions, statements and the request to a partner are below its span', async () => {
   const end = await recordedSpans();
   platform = await openIdentityPlatform({ partners });
   const headers = { 'x-device-id': DEVICE, traceparent: `00-${TRACE}-${EDGE_SPAN}-01` };
@@ -37,9 +37,15 @@ it('records a call of the front door: its transactions and its request to a part
   const spans = await end();
   const call = spans.at(-1);
   expect(call).toMatchObject({ name: 'POST /app/v1/smsSend', traceId: TRACE, parent: EDGE_SPAN });
-  const below = spans.slice(0, -1);
-  expect(below.map(({ traceId, parent }) => [traceId, parent])).toEqual(below.map(() => [TRACE, call?.id]));
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
+  const isStatement = ({ attributes }: RecordedSpan) => attributes['db.system.name'] !== undefined;
+  const below = spans.slice(0, -1).filter((span) => !isStatement(span));
+  expect(below.map(({ parent }) => parent)).toEqual(below.map(() => call?.id));
   expect([...new Set(below.map(({ name }) => name))]).toEqual(['transaction', 'partner sms']);
+  const statements = spans.filter(isStatement);
+  expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['BEGIN', 'SELECT', 'INSERT', 'COMMIT']));
+  const parents = [call?.id, ...below.filter(({ name }) => name === 'transaction').map(({ id }) => id)];
+  for (const { parent } of statements) expect(parents).toContain(parent);
   expect(received).toEqual([`00-${TRACE}-${below.find(({ name }) => name === 'partner sms')?.id}-01`]);
   expect(JSON.stringify(spans)).not.toContain(MOBILE.slice(-10));
 });
