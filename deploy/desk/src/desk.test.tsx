@@ -8,6 +8,16 @@ const meWith = (...roles: Role[]) => ({ id: 1, login: 'maria', name: 'Maria', ro
 const TICKET = { id: 'F1', player: '100001', type: 1, status: 1, createTime: 0, updateTime: 0 };
 const MESSAGE = { id: 1, from: 1, text: 'Where is it?', images: [], createTime: 0 };
 
+it('shows the reference of a failure once, in the announced error', async () => {
+  fakeDesk({
+    'access.me': () => meWith('support'),
+    'feedback.list': () => ({ refusal: 'failed', code: 9019, reference: '1a2b3c4d' }),
+  });
+  openDesk('/desk/feedback');
+  expect(await screen.findByRole('alert')).toHaveTextContent('logged; try again. Reference: 1a2b3c4d');
+  expect(screen.getAllByText(/1a2b3c4d/)).toHaveLength(1);
+});
+
 describe('a logged-out operator', () => {
   it('logs in, and reads the error', async () => {
     let tries = 0;

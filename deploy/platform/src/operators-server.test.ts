@@ -67,6 +67,20 @@ it('answers to the names of this machine alone', async () => {
     expect([host, (await server.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, 200]);
 });
 
+it('answers a failure with the reference of its line in the log', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const database = { ...platform.database, db: platform.database.db.withSchema('missing') };
+  const failing = await buildOperatorsServer({ ...platform.services, database }, [desk], {
+    logger: { level: 'warn', stream: { write: (line) => void lines.push(JSON.parse(line)) } },
+  });
+  const payload = JSON.stringify({ login: 'maria', password: DESK_PASSWORD, code: '123456' });
+  const answer = await failing.inject({ method: 'POST', url: '/desk/api/access.logIn', headers: PAGE, payload });
+  await failing.close();
+  expect(lines).toEqual([expect.objectContaining({ reqId: expect.stringMatching(/^[0-9a-f]{32}$/u) })]);
+  const reference = String(lines[0]?.['reqId']).slice(0, 8);
+  expect([answer.statusCode, answer.json()]).toEqual([500, { refusal: 'failed', code: 9019, reference }]);
+});
+
 describe('a configured origin', () => {
   const ORIGIN = 'https://desk.example';
   let behind: FastifyInstance;

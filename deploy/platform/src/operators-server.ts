@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { addressMatcher } from '@parola/process/proxy-ranges';
+import { addRequestSpans, traceOfRequest } from '@parola/process/spans';
 import { keepAnswersReadable } from '@parola/process/unread-body';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
@@ -59,9 +60,11 @@ export async function buildOperatorsServer(
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000 },
     requestIdHeader: false,
+    genReqId: traceOfRequest({ continues: false }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  addRequestSpans(app);
   draining.add(app);
   keepAnswersReadable(app);
   keepRawBody(app);

@@ -77,6 +77,8 @@ export const FULL_LOGIN_DAYS = 30;
 export const HEADER_REQUEST_ID = 'x-request-id';
 /** Set on a repeated response to the same request id and body. */
 export const HEADER_REPLAY = 'x-idempotent-replay';
+/** Header of an answer with the id of its trace, which the lines of the servers' logs have too. */
+export const HEADER_TRACE = 'x-trace-id';
 
 /** Returns the path of a call, below the API's base URL. */
 export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {

@@ -76,6 +76,8 @@ export interface Refused {
   now?: ConfigNow;
   /** Delay in seconds before a retry makes sense. */
   retryAfterSec?: number;
+  /** Start of the id of the trace of a failure (500, 503), which its line in the log has as `reqId`. */
+  reference?: string;
 }
 
 export function isDeskRefusal(name: unknown): name is DeskRefusalName {

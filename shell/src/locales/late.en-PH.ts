@@ -38,4 +38,5 @@ export default {
   'shell.failure.offline': 'You’re offline. Please check your connection.',
   'shell.failure.network': 'We couldn’t connect. Please check your connection and try again.',
   'shell.failure.aborted': 'This was stopped.',
+  'shell.failure.reference': '{sentence} Reference: {reference}',
 } as const satisfies Messages;

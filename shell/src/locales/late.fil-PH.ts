@@ -39,4 +39,5 @@ export default {
   'shell.failure.offline': 'Offline ka. Paki-check ang connection mo.',
   'shell.failure.network': 'Hindi kami maka-connect. I-check ang connection mo at subukan ulit.',
   'shell.failure.aborted': 'Inihinto ito.',
+  'shell.failure.reference': '{sentence} Reference: {reference}',
 } satisfies Catalogue<typeof source>;

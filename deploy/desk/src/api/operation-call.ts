@@ -11,15 +11,17 @@ import {
 } from '@parola/operations';
 import { text } from '../text';
 
-/** Refusal of the server. `message`: sentence for the operator. */
+/** Refusal of the server. `message`: sentence for the operator, with the reference of a failure. */
 export class OperationRefused extends Error {
   constructor(
     readonly refusal: DeskRefusalName,
     readonly code: string,
     /** The invalid field, its fault, and its present value. */
     readonly fields: Pick<Refused, 'field' | 'why' | 'now'> = {},
+    reference = '',
   ) {
-    super(text(`desk.refusal.${refusal}`));
+    const sentence = text(`desk.refusal.${refusal}`);
+    super(reference === '' ? sentence : text('desk.refusal.reference', { sentence, reference }));
     this.name = 'OperationRefused';
   }
 }
@@ -71,8 +73,9 @@ export async function ask<N extends OperationName>(
   // No check of the shape: the desk ships with the platform, whose compiler checks the response types.
   if (response.ok) return json as Answer<N>;
   const { refusal, code, fields } = refusedOf(json);
+  const reference = inside(json, 'reference');
   if (refusal === 'notLoggedIn') onLoggedOut.forEach((listener) => listener());
-  throw new OperationRefused(refusal, code, fields);
+  throw new OperationRefused(refusal, code, fields, typeof reference === 'string' ? reference : '');
 }
 
 function inside(json: unknown, name: string): unknown {

@@ -47,4 +47,5 @@ export default {
   'desk.refusal.ruleBound':
     'You or the requester have reached the daily number of changes to the rules of awards. Let another colleague do it, or wait until tomorrow. A change can still be taken back.',
   'desk.refusal.failed': 'An error occurred and was logged; try again.',
+  'desk.refusal.reference': '{sentence} Reference: {reference}',
 } as const satisfies Messages;

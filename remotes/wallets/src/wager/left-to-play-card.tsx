@@ -69,9 +69,9 @@ function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) |
  */
 export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
   const t = useText();
-  const { due, groups, weights, failed, reload } = of;
+  const { due, groups, weights, failed, failure, reload } = of;
   if (!due) return null;
-  if (failed) return short ? null : <ErrorState onRetry={reload} />;
+  if (failed) return short ? null : <ErrorState text={failure} onRetry={reload} />;
   if (!groups) return <Skeleton shape="card" />;
   if (groups.length === 0) return null;
   return (

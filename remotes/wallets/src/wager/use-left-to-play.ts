@@ -14,6 +14,8 @@ export interface LeftToPlay {
   settled: boolean;
   /** True when the request has failed. */
   failed: boolean;
+  /** Its sentence for the player. */
+  failure: string | undefined;
   reload(): void;
 }
 
@@ -25,7 +27,7 @@ export function useLeftToPlay(): LeftToPlay {
   const { wallet } = useSession();
   const locale = useLocale();
   const due = wallet ? wallet.bonusCoin > 0 || wallet.withdrawable < wallet.coin : undefined;
-  const { data, status, reload } = useCall('wagerList', {}, { enabled: due === true, quiet: true });
+  const { data, status, error, reload } = useCall('wagerList', {}, { enabled: due === true, quiet: true });
   const version = wallet?.walletVersion;
   const loadedVersion = useRef(version);
   useEffect(() => {
@@ -36,5 +38,13 @@ export function useLeftToPlay(): LeftToPlay {
   const [first] = data?.list ?? [];
   const weights = first && translated(first, locale).weightText;
   const failed = due === true && !groups && status === 'error';
-  return { due, groups, weights, settled: due === false || groups !== undefined || failed, failed, reload };
+  return {
+    due,
+    groups,
+    weights,
+    settled: due === false || groups !== undefined || failed,
+    failed,
+    failure: error?.message,
+    reload,
+  };
 }

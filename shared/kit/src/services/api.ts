@@ -78,6 +78,11 @@ export class CallError extends Error {
       errcode: number;
       /** Name of that code; undefined for a code newer than the shell, or if the table of names fails to load. */
       refusal?: RefusalName | undefined;
+      /**
+       * Reference of an unexpected failure, by which operators find it in their logs. The sentence ends with it; show
+       * it beside a sentence of your own. Undefined for a refusal with a reason, and without a response.
+       */
+      reference?: string | undefined;
       /** HTTP status; 0 without a response. */
       status: number;
       /** The wrong field of an `invalid` or of errcode 2. */

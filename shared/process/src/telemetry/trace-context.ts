@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Header of W3C Trace Context. */
 export const TRACEPARENT = 'traceparent';
-/** Header of an answer with the id of its trace, for reports of faults. */
+/** Header of an answer with the id of its trace. The page shows its start with a failure (`HEADER_TRACE`). */
 export const TRACE_ID = 'x-trace-id';
 
 /** A later version may add fields at the end; version `ff` is invalid. */

@@ -1,4 +1,4 @@
-import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT } from '@parola/calls';
+import { HEADER_TRACE, KEEPS_LOGIN_ON_401, TIMEOUT_TEXT } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import { adoptDeviceId } from '../../ground/device';
 import { adapterOf, type Send } from '../../testing/adapter';
@@ -230,6 +230,22 @@ describe('failures', () => {
     expect(error).toMatchObject({ kind, message, details: { call: 'getSelfLimit', status, errcode: 0 } });
     expect(error.details.data).toEqual('retryAfterSec' in body ? { retryAfterSec: 5 } : {});
     expect(error.details.field).toBe('field' in body ? 'amount' : undefined);
+  });
+
+  it.each([
+    [500, { code: 500, errcode: 1, errmsg: '', serverTime: 1 }, 'unavailable'],
+    [503, '<html>', 'unavailable'],
+    [200, ok({ errcode: 1 }), 'refused'],
+  ])('of the platform (%d) end with the reference of their trace', async (status, body, kind) => {
+    const send: Send = async (request) => ({
+      ...(await answering(status, body)(request)),
+      headers: { [HEADER_TRACE]: '1a2b3c4d5e6f708192a3b4c5d6e7f809' },
+    });
+    expect(await failureOf(callAny(startClient(send).api, 'getSelfLimit'))).toMatchObject({
+      kind,
+      message: expect.stringMatching(/[.] Reference: 1a2b3c4d$/u),
+      details: { reference: '1a2b3c4d' },
+    });
   });
 
   it('of a status with a code of its own use the text of the code', async () => {

@@ -1,5 +1,6 @@
 import {
   callPath,
+  HEADER_TRACE,
   KEEPS_LOGIN_ON_401,
   type CallName,
   type CallRequest,
@@ -64,16 +65,23 @@ function failureOf(status: number): CallFailure {
   return status === 400 || status === 413 || status === 415 ? 'invalid' : 'unavailable';
 }
 
-async function failure(kind: CallFailure, call: CallName, body: Body = {}, status = 0): Promise<CallError> {
+async function failure(
+  kind: CallFailure,
+  call: CallName,
+  body: Body = {},
+  status = 0,
+  traceId?: unknown,
+): Promise<CallError> {
   const errcode = typeof body.errcode === 'number' ? body.errcode : 0;
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
   // An errcode above `failed` is more precise than the HTTP status.
-  const words = await texts?.failureWords(errcode > CODES.failed ? 'refused' : kind, call, errcode, status);
+  const words = await texts?.failureWords(errcode > CODES.failed ? 'refused' : kind, call, errcode, status, traceId);
   return new CallError(kind, words?.message ?? text('shell.failure.code', { code: errcode || status || kind }), {
     call,
     errcode,
     refusal: words?.refusal,
+    reference: words?.reference,
     status,
     field: typeof field === 'string' ? field : undefined,
     data,
@@ -102,18 +110,21 @@ export function createClient(options: ClientOptions): {
     const token = options.token();
     const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
     let answer: Body;
+    let traceId: unknown;
     const known = token === undefined && !form ? options.first?.(name, request) : undefined;
     if (known?.errcode === 0) return known as CallResponse<N>; // the edge requested it from the platform
     try {
       const http = await options.http();
-      answer = (await http.post<Body>(callPath(name), request, { signal, platform, ...form })).data;
+      const response = await http.post<Body>(callPath(name), request, { signal, platform, ...form });
+      answer = response.data;
+      traceId = response.headers[HEADER_TRACE];
     } catch (error) {
       if (error instanceof BadStatus) {
         const { status, body } = error;
         const ends = body.code === 401 && (!KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig');
         if (ends && token) options.sessionEnded(token);
         if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
-        throw await failure(failureOf(status), name, body, status);
+        throw await failure(failureOf(status), name, body, status, error.traceId);
       }
       if (!(error instanceof NoAnswer)) throw error;
       const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);
@@ -137,7 +148,7 @@ export function createClient(options: ClientOptions): {
       !meta.mutating
     )
       return call({ identity, calls }, name, request, { signal, quiet }, form);
-    throw await failure(answer.errcode === CODES.maintenance ? 'unavailable' : 'refused', name, answer, 200);
+    throw await failure(answer.errcode === CODES.maintenance ? 'unavailable' : 'refused', name, answer, 200, traceId);
   }
   return {
     apiFor: (identity, calls) =>

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@parola/calls';
+import type { RefusalName, REFUSALS } from '@parola/calls';
 import type { CallFailure } from '@parola/kit';
 import { text as frameText } from '../../texts/frame';
 import { load, text } from '../../texts/late';
@@ -16,23 +16,48 @@ const SENTENCES = {
 
 const TOO_LARGE = 413;
 
+/** Errcode of a failure without a reason for the player. The full table is not needed here. */
+const CODES = { failed: 1 } as const satisfies Partial<typeof REFUSALS>;
+/** The digits of the id of a trace that players see: enough to find its lines in the logs of some weeks. */
+const TRACE = /^(?<shown>[0-9a-f]{8})[0-9a-f]{24}$/u;
+
 interface FailureWords {
   /** The sentence for the player, in the language of the page. */
   message: string;
   refusal?: RefusalName | undefined;
+  /** The reference within the sentence. */
+  reference?: string | undefined;
+}
+
+/** Whether the platform did not do its part: an operator should find the reason. */
+function isUnexpected(errcode: number, status: number): boolean {
+  return (status >= 500 && errcode <= CODES.failed) || (status === 200 && errcode === CODES.failed);
 }
 
 /**
- * Returns the sentence for a failed call, and the name of its refusal. The table of refusals loads with the first one:
- * a refusal is a response, so there is a network. All other sentences are loaded early, because they are needed
- * offline.
+ * Returns the sentence for a failed call, and the name of its refusal. The sentence of an unexpected failure ends with
+ * a reference, the start of the id of its trace: every place that shows the sentence shows the reference, and a screen
+ * reader announces both once. `traceId` is undefined for a response of another sender.
  */
 export async function failureWords(
   kind: CallFailure,
   call: string,
   errcode: number,
   status = 0,
+  traceId?: unknown,
 ): Promise<FailureWords> {
+  const words = await plainWords(kind, call, errcode, status);
+  const reference = isUnexpected(errcode, status) ? TRACE.exec(String(traceId))?.groups?.['shown'] : undefined;
+  if (reference === undefined) return words;
+  const sentence = words.message.replace(/[^.!?]$/u, '$&.');
+  return { ...words, message: text('shell.failure.reference', { sentence, reference }), reference };
+}
+
+/**
+ * The table of refusals loads with the first one: a refusal is a response, so there is a network. All other sentences
+ * are loaded early, because they are needed offline.
+ */
+async function plainWords(kind: CallFailure, call: string, errcode: number, status: number): Promise<FailureWords> {
   await load();
   // The errcode of a 413 says nothing more specific.
   if (status === TOO_LARGE) return { message: text('shell.failure.too-large') };

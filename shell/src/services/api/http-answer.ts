@@ -21,6 +21,8 @@ export class BadStatus extends Error {
     /** Status of the HTTP response, or the platform's code inside a 200. */
     readonly status: number,
     readonly body: Body = {},
+    /** Id of the trace of the response, from the front door. */
+    readonly traceId?: unknown,
   ) {
     super(`status ${status}`);
   }

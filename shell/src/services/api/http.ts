@@ -6,7 +6,7 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios';
-import { formText, RETRY_STATUSES, timeoutFor } from '@parola/calls';
+import { formText, HEADER_TRACE, RETRY_STATUSES, timeoutFor } from '@parola/calls';
 import type { UploadProgress } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
@@ -103,7 +103,8 @@ function statusOf({ status, data, config }: AxiosResponse<unknown>): number {
 }
 
 function badStatus(response: AxiosResponse<unknown>): BadStatus {
-  return new BadStatus(response.status, statusOf(response), isRecord(response.data) ? response.data : undefined);
+  const { status, data, headers } = response;
+  return new BadStatus(status, statusOf(response), isRecord(data) ? data : undefined, headers[HEADER_TRACE]);
 }
 
 function answered(response: AxiosResponse<unknown>): AxiosResponse<unknown> {

@@ -61,7 +61,10 @@ export async function createOrder(
       }),
     );
   } catch (error) {
-    log.error({ err: error, orderId: order.order_id }, 'the payment provider refused a deposit order');
+    log.error(
+      { err: error, orderId: order.order_id, reqId: ctx.traceId },
+      'the payment provider refused a deposit order',
+    );
     const declined = error instanceof PartnerFailure && error.status === DECLINED;
     await ctx.transaction(async (tx) => {
       const now = await lockOrder(tx, order.order_id, ctx.userId);

@@ -12,6 +12,8 @@ const COOKIE = 'parola_desk';
 /** Cookie of the browser's device; it stays after a log-out. */
 const DEVICE_COOKIE = 'parola_desk_device';
 const PER_MINUTE = 600;
+/** Digits of the trace in the answer to a failure, as players see them. */
+const REFERENCE_DIGITS = 8;
 
 /**
  * Routes `POST /desk/api/<operation>`, on the operators' listener only. A request must be JSON from a page of this
@@ -29,10 +31,12 @@ export async function addDesk(app: FastifyInstance, services: Services): Promise
   });
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asDeskRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'an operation failed');
+    const isFailure = refusal.status >= 500;
+    if (isFailure) request.log.error({ err: error }, 'an operation failed');
     const { retryAfterSec } = refusal.fields;
     if (retryAfterSec !== undefined) reply.header('retry-after', retryAfterSec);
-    return reply.code(refusal.status).send(refusal.body);
+    const reference = request.id.slice(0, REFERENCE_DIGITS);
+    return reply.code(refusal.status).send({ ...refusal.body, ...(isFailure && { reference }) });
   });
   const preHandler = async (request: FastifyRequest) => {
     if (!isOwnPage(request)) throw new DeskRefusal('otherOrigin');

@@ -43,7 +43,7 @@ export async function gameRound(
         }),
       ).round;
     } catch (error) {
-      log.warn({ err: error, roundId }, 'the query of a round failed');
+      log.warn({ err: error, roundId, reqId: traceId }, 'the query of a round failed');
     }
   }
   return {

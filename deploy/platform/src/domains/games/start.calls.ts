@@ -71,7 +71,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
       rules: { rtpBp, minBet, maxBet, maxWin },
     };
   } catch (error) {
-    log.error({ err: error, gameId }, 'the provider did not launch a game');
+    log.error({ err: error, gameId, reqId: ctx.traceId }, 'the provider did not launch a game');
     if (!demo) await ctx.transaction((tx) => closeGameSessions(tx, userId, session.id));
     throw new Refusal('gameMaintenance');
   }

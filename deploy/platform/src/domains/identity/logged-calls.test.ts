@@ -1,6 +1,7 @@
-import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
+import { HEADER_TRACE, LOGIN_KIND, SMS_TYPE } from '@parola/calls';
 import { openAccessLog } from '@parola/process/access-log';
-import type { SignedRequest } from '../../partners/client';
+import { TRACE_ID } from '@parola/process/trace-context';
+import { PartnerFailure, type SignedRequest } from '../../partners/client';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 
 const MOBILE = '+639171234567';
@@ -11,13 +12,16 @@ const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
 let platform: IdentityPlatform;
 let lines: Record<string, unknown>[];
 let requests: SignedRequest[];
+let isAway: boolean;
 beforeEach(async () => {
   lines = [];
   requests = [];
+  isAway = false;
   platform = await openIdentityPlatform({
     accessLog: openAccessLog(true, { write: (line) => void lines.push(JSON.parse(line)) }),
     partners: {
       call: async (_partner, request) => {
+        if (isAway) throw new PartnerFailure('sms', null, 'away');
         requests.push(request);
         return { accepted: true };
       },
@@ -69,4 +73,16 @@ it('continues the trace of the front door in the log and in the request to the p
   await platform.call('smsSend', { mobile: MOBILE, type: SMS_TYPE.loginAndRegister }, { headers });
   expect(requests.map(({ traceId }) => traceId)).toEqual([TRACE]);
   expect(lines.map(({ traceId }) => traceId)).toEqual([TRACE]);
+});
+
+it('names the trace in the line of a failed request to a partner, for the reference that the player sees', async () => {
+  isAway = true;
+  const warn = jest.spyOn(platform.app.log, 'warn');
+  const headers = { 'x-device-id': DEVICE, traceparent };
+  const { body } = await platform.call('smsSend', { mobile: MOBILE, type: SMS_TYPE.loginAndRegister }, { headers });
+  expect(body.errcode).toBe(1);
+  expect(warn.mock.calls).toEqual([[{ err: expect.any(PartnerFailure), reqId: TRACE }, 'a code could not be sent']]);
+  expect(lines).toEqual([expect.objectContaining({ traceId: TRACE, refusal: 1 })]);
+  // The header of the front door is the one that the page reads.
+  expect(TRACE_ID).toBe(HEADER_TRACE);
 });

@@ -50,7 +50,7 @@ export async function sendCode(
       body: { messageId: issued.id, to: mobile, text },
     });
   } catch (error) {
-    log.warn({ err: error }, 'a code could not be sent');
+    log.warn({ err: error, reqId: ctx.traceId }, 'a code could not be sent');
     await ctx.transaction((tx) => dropCode(tx, issued.id));
     throw new Refusal('failed');
   }

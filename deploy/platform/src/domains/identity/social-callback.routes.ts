@@ -1,5 +1,5 @@
 import type { SocialType } from '@parola/calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
@@ -44,7 +44,11 @@ function failureOf(error: string): Failure {
 export function addCallback(app: FastifyInstance, { settings, database, vault }: Services): void {
   const providerOf = (type: SocialType) => settings.social.find((one) => one.type === type);
 
-  async function outcomeOf(flow: Flow, state: string, url: string): Promise<{ ticket: string } | { failed: Failure }> {
+  async function outcomeOf(
+    flow: Flow,
+    state: string,
+    { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
+  ): Promise<{ ticket: string } | { failed: Failure }> {
     const provider = providerOf(flow.type);
     if (!provider) return { failed: 'unreachable' };
     try {
@@ -53,7 +57,7 @@ export function addCallback(app: FastifyInstance, { settings, database, vault }:
       const person = await personAt(provider, returned, { state, nonce, verifier });
       return { ticket: await inTransaction(database.db, (tx) => issueTicket(tx, flow, sealPerson(vault, person))) };
     } catch (error) {
-      app.log.warn({ err: error, socialType: flow.type }, 'the return from a provider could not be verified');
+      log.warn({ err: error, socialType: flow.type }, 'the return from a provider could not be verified');
       return { failed: error instanceof ProviderAway ? 'unreachable' : 'invalid' };
     }
   }
@@ -66,7 +70,7 @@ export function addCallback(app: FastifyInstance, { settings, database, vault }:
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     if (!parsed.success || !flow) return reply.redirect(addressOf(settings, undefined, { failed: 'invalid' }), 303);
     const { state, error } = parsed.data;
-    const outcome = error === undefined ? await outcomeOf(flow, state, request.url) : { failed: failureOf(error) };
+    const outcome = error === undefined ? await outcomeOf(flow, state, request) : { failed: failureOf(error) };
     return reply.redirect(addressOf(settings, flow, outcome), 303);
   });
 }

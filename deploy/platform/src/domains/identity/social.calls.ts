@@ -90,7 +90,7 @@ export function socialCalls(services: Services) {
         const checks = await newChecks();
         const url = await addressAt(provider, `${settings.publicUrl}${CALLBACK_PATH}`, checks).catch(
           (error: unknown) => {
-            log.warn({ err: error, socialType: type }, 'a provider cannot be reached');
+            log.warn({ err: error, socialType: type, reqId: ctx.traceId }, 'a provider cannot be reached');
             throw new Refusal('failed');
           },
         );

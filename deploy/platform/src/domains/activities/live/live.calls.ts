@@ -62,7 +62,7 @@ export async function getLiveUrl(
     );
     return { ...common, url: answer.url, expireTime: Math.min(answer.expireTime, until) };
   } catch (error) {
-    log.error({ err: error, show: show.entry.id }, 'the partner returned no address of a show');
+    log.error({ err: error, show: show.entry.id, reqId: traceId }, 'the partner returned no address of a show');
     throw new Refusal('failed');
   }
 }
