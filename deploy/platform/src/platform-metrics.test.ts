@@ -1,16 +1,29 @@
 import { Registry } from 'prom-client';
-import { addPlatformMetrics, type MetricSources } from './platform-metrics';
+import { addPlatformMetrics, stateOf, type MetricSources } from './platform-metrics';
 
 const SOURCES: MetricSources = {
   pool: { totalCount: 5, idleCount: 2, waitingCount: 7, options: { max: 6 } as MetricSources['pool']['options'] },
   bets: { counts: () => ({ batches: 3, calls: 40, waiting: 9 }) },
   jobs: {
     counts: () => [
-      { name: 'seal journals', everyMs: 1_000, done: 3, failed: 1, seconds: 0.5, doneAt: 1_700_000_000_500 },
-      { name: 'turn the day', everyMs: 15_000, done: 0, failed: 0, seconds: 0, doneAt: undefined },
+      {
+        ...{ name: 'seal journals', everyMs: 1_000, done: 3, failed: 1, seconds: 0.5, lastSeconds: 0.125 },
+        ...{ doneAt: 1_700_000_000_500, failedAt: 1_600_000_000_500, nextAt: 1_700_000_001_500 },
+      },
+      {
+        ...{ name: 'turn the day', everyMs: 15_000, done: 0, failed: 0, seconds: 0, lastSeconds: undefined },
+        ...{ doneAt: undefined, failedAt: undefined, nextAt: undefined },
+      },
     ],
   },
   measured: { backlogs: [{ name: 'journals to seal', rows: 12, seconds: 1.5 }], lastCheck: undefined },
+  partners: {
+    counts: () => [
+      { name: 'psp', done: 8, failed: 2, doneAt: 1_700_000_000_250, failedAt: undefined },
+      { name: 'sms', done: 0, failed: 1, doneAt: undefined, failedAt: 1_700_000_000_000 },
+    ],
+  },
+  streams: { count: () => 12 },
 };
 
 async function samplesOf(sources: MetricSources): Promise<string[]> {
@@ -37,10 +50,17 @@ it('states pool, bets, jobs and backlogs at each scrape', async () => {
     'parola_job_seconds_total{job="seal journals"} 0.5',
     'parola_job_seconds_total{job="turn the day"} 0',
     'parola_job_last_done_timestamp_seconds{job="seal journals"} 1700000000.5',
+    'parola_job_last_failed_timestamp_seconds{job="seal journals"} 1600000000.5',
+    'parola_job_last_seconds{job="seal journals"} 0.125',
     'parola_job_pause_seconds{job="seal journals"} 1',
     'parola_job_pause_seconds{job="turn the day"} 15',
     'parola_backlog_rows{backlog="journals to seal"} 12',
     'parola_backlog_age_seconds{backlog="journals to seal"} 1.5',
+    'parola_partner_requests_total{partner="psp",outcome="done"} 8',
+    'parola_partner_requests_total{partner="psp",outcome="failed"} 2',
+    'parola_partner_requests_total{partner="sms",outcome="done"} 0',
+    'parola_partner_requests_total{partner="sms",outcome="failed"} 1',
+    'parola_partner_last_done_timestamp_seconds{partner="psp"} 1700000000.25',
   ]);
 });
 
@@ -58,4 +78,15 @@ it('states the last check of the ledger once there is one', async () => {
     'parola_ledger_balance{asset="PHP",class="L",kind="cash"} 500',
     'parola_ledger_balance{asset="PHP",class="Q",kind="world"} -500',
   ]);
+});
+
+it('reports the numbers of the metrics to the page of the state', () => {
+  const { jobs, partners } = SOURCES;
+  expect(stateOf(SOURCES)).toEqual({
+    connections: { used: 3, limit: 6, waiting: 7 },
+    bets: 9,
+    streams: 12,
+    jobs: jobs.counts(),
+    partners: partners.counts(),
+  });
 });

@@ -2,23 +2,43 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { addJobMetrics } from './jobs/job-metrics';
 import type { Measured } from './jobs/measure-backlogs';
+import type { PartnerCounts } from './ground/partner-calls';
 import type { JobCounts } from './jobs/run-jobs';
+import type { ProcessState } from './jobs/process-reports';
 import type { BatchCounts } from './ledger/batcher';
 
-/** Sources of the metrics. They are read at each scrape and cost no statement. */
+/** Sources of the metrics and of the report of the process. They are read at each scrape and cost no statement. */
 export interface MetricSources {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
   bets: { counts(): BatchCounts };
   jobs: { counts(): readonly JobCounts[] };
   measured: Pick<Measured, 'backlogs' | 'lastCheck'>;
+  partners: { counts(): readonly PartnerCounts[] };
+  /** Event streams of players. Their metric is counted with the requests. */
+  streams: { count(): number };
+}
+
+/** The state of the process for its report. The desk reads backlogs and ledger itself, also without a worker. */
+export function stateOf({ pool, bets, jobs, partners, streams }: MetricSources): ProcessState {
+  return {
+    connections: { used: pool.totalCount - pool.idleCount, limit: pool.options.max, waiting: pool.waitingCount },
+    bets: bets.counts().waiting,
+    streams: streams.count(),
+    jobs: jobs.counts(),
+    partners: partners.counts(),
+  };
 }
 
 /** Adds the metrics of a process of the platform, beside those of its requests. */
-export function addPlatformMetrics(registry: Registry, { pool, bets, jobs, measured }: MetricSources): void {
+export function addPlatformMetrics(
+  registry: Registry,
+  { pool, bets, jobs, measured, partners }: Omit<MetricSources, 'streams'>,
+): void {
   addPoolMetrics(registry, pool);
   addBetMetrics(registry, bets);
   addJobMetrics(registry, () => jobs.counts());
   addMeasured(registry, measured);
+  addPartnerMetrics(registry, partners);
 }
 
 function addPoolMetrics(registry: Registry, pool: MetricSources['pool']): void {
@@ -73,6 +93,33 @@ function addBetMetrics(registry: Registry, bets: MetricSources['bets']): void {
     registers,
     collect() {
       this.set(bets.counts().waiting);
+    },
+  });
+}
+
+function addPartnerMetrics(registry: Registry, partners: MetricSources['partners']): void {
+  const registers = [registry];
+  new Counter({
+    name: 'parola_partner_requests_total',
+    help: 'Requests to a partner; outcome: done (any answer, a refusal too) or failed.',
+    labelNames: ['partner', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name: partner, done, failed } of partners.counts()) {
+        this.inc({ partner, outcome: 'done' }, done);
+        this.inc({ partner, outcome: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'parola_partner_last_done_timestamp_seconds',
+    help: 'Time of the last answer of a partner to a request.',
+    labelNames: ['partner'],
+    registers,
+    collect() {
+      for (const { name: partner, doneAt } of partners.counts())
+        if (doneAt !== undefined) this.set({ partner }, doneAt / 1000);
     },
   });
 }

@@ -10,7 +10,7 @@ import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain, Services } from './domain-api/domain';
 import { seedContent } from './domain-api/seed-content';
 import { buildOperatorsServer } from './operators-server';
-import { addPlatformMetrics } from './platform-metrics';
+import { addPlatformMetrics, stateOf, type MetricSources } from './platform-metrics';
 import { prepareDatabase, type Undo } from './prepare-database';
 import { buildServer } from './server';
 import type { CallOptions } from './http/call-routes';
@@ -22,9 +22,12 @@ import { addHealth } from './http/health';
 import { Sessions } from './http/sessions';
 import { coreJobs, localJobs } from './jobs/core-jobs';
 import { Measured } from './jobs/measure-backlogs';
+import { deleteReport, ownProcess, REPORT_JOB, reportJob } from './jobs/process-reports';
 import { runJobs, type Job } from './jobs/run-jobs';
 import { GameWallet } from './ledger/game-wallet';
+import { StreamCount } from './live/stream-count';
 import { connectPartners } from './partners/connect-partners';
+import { PartnerCalls } from './ground/partner-calls';
 import type { ProcessRole } from './ground/process-roles';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
@@ -63,6 +66,8 @@ interface Opened {
   services: Services;
   staging: Staging;
   readerUrl: string;
+  partnerCalls: PartnerCalls;
+  streams: StreamCount;
 }
 
 /** Ends what a start has begun, the last step first. */
@@ -85,12 +90,17 @@ export async function startPlatform(
     const opened = await open(settings, domains, undo, { ...options, metrics });
     const { app, services, draining } = opened;
     const measured = new Measured();
-    const running = runJobs(jobsOf(opened, domains, metrics && measured), app.log);
+    const { database, games } = services;
+    const self = ownProcess(settings.roles);
+    const sources: MetricSources = {
+      ...{ pool: database.pool, bets: games, measured, partners: opened.partnerCalls, streams: opened.streams },
+      jobs: { counts: () => running.counts() },
+    };
+    const report = reportJob(database.db, self, () => stateOf(sources));
+    const running = runJobs([...jobsOf(opened, domains, metrics && measured), report], app.log);
+    undo.push(() => deleteReport(database.db, self));
     undo.push(() => running.stop());
-    if (metrics) {
-      const { database, games } = services;
-      addPlatformMetrics(metrics, { pool: database.pool, bets: games, jobs: running, measured });
-    }
+    if (metrics) addPlatformMetrics(metrics, sources);
     const listener = await serveMetrics(metrics, settings.metrics);
     undo.push(async () => listener?.close());
     const servers = [app];
@@ -105,6 +115,8 @@ export async function startPlatform(
       servers.push(operators);
       await operators.listen({ port: desk.port, host: desk.host ?? LOOPBACK });
     }
+    // The job logs its failure.
+    void running.runNow(REPORT_JOB).catch(() => undefined);
     const stop = async () => {
       draining.isActive = true;
       await sleep(settings.drainMs);
@@ -141,7 +153,9 @@ async function open(
     if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const wait = new StartWait(settings.startWaitMs, (sentence) => process.stderr.write(`${sentence}\n`));
   const { database, readerUrl } = await prepareDatabase(settings, domains, { wait, undo });
-  const partners = connectPartners(settings);
+  const partnerCalls = new PartnerCalls();
+  const streams = new StreamCount();
+  const partners = connectPartners(settings, partnerCalls);
   undo.push(() => partners.close());
   const redraws = new Redraws();
   undo.push(async () => redraws.close());
@@ -165,6 +179,7 @@ async function open(
         uploadOf,
         logger,
         draining,
+        live: { streams },
         metrics,
         accessLog: openAccessLog(settings.accessLog),
         onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
@@ -174,7 +189,7 @@ async function open(
   const services = { ...basics, log: app.log };
   await wait.whileLocked(SEEDS, () => seedContent(database.db, domains, settings, app.log));
   for (const domain of domains) await wait.whileLocked(SEEDS, async () => domain.start?.(services));
-  return { app, services, staging, readerUrl, draining };
+  return { app, services, staging, readerUrl, draining, partnerCalls, streams };
 }
 
 /** The jobs of the roles of this process. `measured`: what the metrics need; undefined without metrics. */
@@ -185,14 +200,13 @@ function jobsOf(
 ): Job[] {
   const {
     database: { db },
-    hooks: { daily },
+    hooks: { daily, backlogs },
     settings: { roles },
     log,
   } = services;
   const ofWeb = roles.includes('web') ? localJobs(staging) : [];
   if (!roles.includes('worker')) return ofWeb;
   const nightly = { db, readerUrl, checks: checksOf(domains), log };
-  const backlogs = domains.flatMap((domain) => domain.backlogs ?? []);
   return [
     ...ofWeb,
     ...coreJobs({ db, daily, nightly }),

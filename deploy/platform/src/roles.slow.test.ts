@@ -55,6 +55,15 @@ async function sealedJournals(): Promise<number> {
   return rows[0]?.seals ?? 0;
 }
 
+/** The roles of the processes that report their state, in the order of their starts. */
+async function reportedRoles(): Promise<string[][]> {
+  const client = new Client({ connectionString: urls.owner });
+  await client.connect();
+  const { rows } = await client.query<{ roles: string[] }>('SELECT roles FROM process_report ORDER BY started_at');
+  await client.end();
+  return rows.map(({ roles }) => roles);
+}
+
 it('a process for each role: one migrates and ends, one serves, one works, one has the desk', async () => {
   urls = await cluster.postgres.database('roles');
   const [webMetrics, workerMetrics] = [await freePort(), await freePort()];
@@ -73,7 +82,7 @@ it('a process for each role: one migrates and ends, one serves, one works, one h
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     return [...text.matchAll(/^parola_job_seconds_total\{job="(?<job>[^"]+)"/gmu)].map(({ groups }) => groups?.['job']);
   };
-  expect(await jobsOf(webMetrics)).toEqual(['forget files left behind']);
+  expect(await jobsOf(webMetrics)).toEqual(['forget files left behind', 'report the state of the process']);
 
   const worker = `http://127.0.0.1:${await portOf(startAs('worker', { METRICS_PORT: String(workerMetrics) }))}`;
   for (const [path, status] of [
@@ -100,6 +109,7 @@ it('a process for each role: one migrates and ends, one serves, one works, one h
   const operators = `http://127.0.0.1:${PORT}`;
   await eventually(async () => (await fetch(`${operators}/readyz`).catch(() => undefined)) !== undefined);
   expect([await statusOf(`${operators}/readyz`), await statusOf(`${operators}/app/v1/live`)]).toEqual([200, 404]);
+  await eventually(async () => (await reportedRoles()).join() === 'web,worker,operators');
 });
 
 it('a role that lacks its settings is one sentence', async () => {

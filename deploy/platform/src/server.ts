@@ -33,7 +33,7 @@ export interface ServerOptions extends CallOptions {
   logger?: FastifyServerOptions['logger'];
   /** Enables rate limits per player or IP address. Off in tests with many requests. */
   rateLimit?: boolean;
-  /** Options of the live stream; for tests. */
+  /** Options of the live stream. */
   live?: LiveOptions;
   /** Default: never active. */
   draining?: Draining;

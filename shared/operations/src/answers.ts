@@ -1,4 +1,5 @@
 import type { AccountPage } from './ledger';
+import type { EventCount } from './events';
 import type { HeldFriend } from './friends';
 import type { FreeRoundsRow } from './free-rounds';
 import type { GoodsOrderOpened, GoodsOrderRow } from './goods';
@@ -10,6 +11,7 @@ import type { NoticeRow } from './notices';
 import type { CaseOpened, CaseRow } from './cases';
 import type { WithdrawalOpened, WithdrawalRow } from './withdrawals';
 import type { Role } from './roles';
+import type { SystemState } from './state';
 
 /** The signed-in operator. */
 export interface Me {
@@ -193,13 +195,6 @@ export interface PlayerNote {
   text: string;
 }
 
-/** Number of events in an hour of Manila's day, 0 to 23. */
-export interface EventCount {
-  event: string;
-  hour: number;
-  count: number;
-}
-
 /** A configuration key. `note`: source of its value; `mayChange`: the caller may change it. */
 export interface ConfigKey {
   key: string;
@@ -347,6 +342,7 @@ export interface Answers {
   'barred.open': BarredOpened;
   'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
+  'state.overview': SystemState;
   /** Open tasks first, then payments returned within a week; newest first. */
   'payments.list': { list: HeldPayment[] };
   'payments.sendBack': Record<string, never>;

@@ -33,6 +33,7 @@ export {
 export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from './refusals';
 export { ROLES, type Role } from './roles';
 export { WALLET_ACCOUNTS, type AccountEntry, type WalletAccount } from './ledger';
+export type * from './events';
 export type * from './friends';
 export type * from './notices';
 export { FREE_ROUND_BETS, FREE_ROUND_BOUNDS, type FreeRoundsRow } from './free-rounds';
@@ -46,6 +47,7 @@ export {
 } from './goods';
 export type * from './payments';
 export type * from './settlements';
+export type * from './state';
 export type * from './withdrawals';
 export { CASE_KINDS, type CaseKind, type CaseOpened, type CaseRow } from './cases';
 export {

@@ -94,6 +94,7 @@ export const OPERATIONS: Readonly<
   'barred.open': { kind: 'look', roles: [...IDENTITY, 'auditor'] },
   'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
+  'state.overview': { kind: 'read', roles: MONEY_SEEN },
   'friends.list': { kind: 'read', roles: MONEY_SEEN },
   'friends.release': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'friends.refuse': { kind: 'act', roles: IDENTITY },

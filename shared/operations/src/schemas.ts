@@ -163,6 +163,7 @@ export const INPUTS = {
   'barred.apply': z.strictObject({ id: ticket, reason }),
   /** Date in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),
+  'state.overview': none,
   'friends.list': z.strictObject({
     waiting: z.boolean(),
     pageNum: z.int().min(1).max(10_000),

@@ -151,6 +151,7 @@ test('every room of the desk opens', async ({ desk }) => {
     'Free rounds',
     'Mail',
     'Events',
+    'System',
     'Configuration',
     'Operators',
     'Audit',
@@ -159,6 +160,16 @@ test('every room of the desk opens', async ({ desk }) => {
     await expect(desk.getByRole('heading', { name, level: 1 })).toBeFocused();
     await inspect(desk, `desk, ${name}`);
   }
+});
+
+test('an operator reads the state of the system, on a wide screen too', async ({ desk }) => {
+  await room(desk, 'System').click();
+  const processes = desk.getByRole('table', { name: 'Processes' });
+  await expect(processes.getByText('Runs', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Jobs' }).getByText('seal journals')).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Backlogs' }).getByText('rounds to count')).toBeVisible();
+  await desk.setViewportSize({ width: 1920, height: 1080 });
+  await inspect(desk, 'desk, System, wide');
 });
 
 test('C44 an operator opens a game that the watch has closed', { lock: CLOSED_LOCK }, async ({ desk, product }) =>

@@ -18,6 +18,7 @@ type RoomName =
   | 'settlements'
   | 'mail'
   | 'events'
+  | 'state'
   | 'config'
   | 'operators'
   | 'audit';
@@ -47,6 +48,7 @@ export const PAGES: readonly PageEntry[] = [
   { name: 'freeRounds', needs: 'freeRounds.list', Page: lazy(() => import('../free-rounds/free-rounds.page')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/mails.page')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/events.page')) },
+  { name: 'state', needs: 'state.overview', Page: lazy(() => import('../state/state.page')) },
   { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/configuration.page')) },
   { name: 'operators', needs: 'operators.list', Page: lazy(() => import('../operators/operators.page')) },
   { name: 'audit', needs: 'audit.list', Page: lazy(() => import('../audit/audit.page')) },

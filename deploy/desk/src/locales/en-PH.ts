@@ -15,6 +15,7 @@ export default {
   'desk.room.settlements': 'Reconciliation',
   'desk.room.mail': 'Mail',
   'desk.room.events': 'Events',
+  'desk.room.state': 'System',
   'desk.room.config': 'Configuration',
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',

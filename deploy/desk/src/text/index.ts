@@ -13,6 +13,7 @@ import ledger from '../locales/ledger.en-PH';
 import notices from '../locales/notices.en-PH';
 import payments from '../locales/payments.en-PH';
 import settlements from '../locales/settlements.en-PH';
+import state from '../locales/state.en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
@@ -33,6 +34,7 @@ const source = {
   ...notices,
   ...payments,
   ...settlements,
+  ...state,
 };
 
 /** Texts of the desk, in English only: the players' choice of Filipino on this machine has no effect. */

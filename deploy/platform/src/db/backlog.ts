@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from './pool';
+import type { Tx } from './pool';
 
 /** Counted rows of a backlog at most, so that reading a long one stays cheap. */
 const COUNTED = 10_000;
@@ -7,6 +7,8 @@ const COUNTED = 10_000;
 /** Work that waits in tables. */
 export interface Backlog {
   name: string;
+  /** Age of the oldest item from which the backlog is late, seconds; the alerts have the same limit. */
+  lateAfterSec: number;
   /**
    * Selects the time `at` since when each item waits, oldest first and by an index. It is read with a limit.
    */
@@ -22,7 +24,10 @@ export interface BacklogState {
 }
 
 /** Reads the state of backlogs in one statement. */
-export async function readBacklogs(db: Db, backlogs: readonly Backlog[]): Promise<BacklogState[]> {
+export async function readBacklogs(
+  db: Tx,
+  backlogs: readonly Pick<Backlog, 'name' | 'waiting'>[],
+): Promise<BacklogState[]> {
   if (backlogs.length === 0) return [];
   const parts = backlogs.map(
     ({ name, waiting }) => sql`

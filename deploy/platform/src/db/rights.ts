@@ -32,7 +32,7 @@ export const CORE_RIGHTS: RowRights = {
   // The money functions run with the rights of the caller, so the application must be able to update balances. The
   // checks of the ledger find a forged balance.
   changes: ['account.balance', 'account.version', 'game_tx.status'],
-  forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play'],
+  forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play', 'process_report'],
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],
 };
 

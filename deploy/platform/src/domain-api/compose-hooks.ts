@@ -1,4 +1,5 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
+import type { Backlog } from '../db/backlog';
 import { notifyPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
 import { readTogether, together } from '../db/read-together';
@@ -11,6 +12,7 @@ export interface Hooked {
   hooks?: DomainHooks;
   awards?: readonly AwardSource[];
   personal?: readonly PersonalTable[];
+  backlogs?: readonly Backlog[];
 }
 
 interface Answer<T> {
@@ -100,6 +102,7 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
   const all: Hooks = {
     awardSources: sourcesOf(domains),
     personal: domains.flatMap(({ personal = [] }) => personal),
+    backlogs: domains.flatMap(({ backlogs = [] }) => backlogs),
     daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
     // A deposit or settled rounds may set a red dot in any domain, so the dots are sent again.
     depositSettled: async (tx, deposit) => {

@@ -1,4 +1,5 @@
 import type { ErasureObstacle, RedDots, RuleSection, UserInfo } from '@parola/calls';
+import type { Backlog } from '../db/backlog';
 import type { Tx } from '../db/pool';
 import type { Payload } from '../http/registry';
 import type { DailyWork, DayTurned } from '../jobs/daily-work';
@@ -189,6 +190,8 @@ export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin' | 'dayTur
   daily: readonly DailyWork[];
   /** The personal data in every domain's tables. */
   personal: readonly PersonalTable[];
+  /** The work of all domains that waits in tables. */
+  backlogs: readonly Backlog[];
   /** Every source of awards by its name. */
   awardSources: ReadonlyMap<string, AwardSource>;
 }

@@ -37,6 +37,24 @@ export function addJobMetrics(registry: Registry, counts: () => readonly JobCoun
     },
   });
   new Gauge({
+    name: 'parola_job_last_failed_timestamp_seconds',
+    help: 'End of the last run of a job with an error.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name: job, failedAt } of counts()) if (failedAt !== undefined) this.set({ job }, failedAt / 1000);
+    },
+  });
+  new Gauge({
+    name: 'parola_job_last_seconds',
+    help: 'Duration of the last run of a job.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name: job, lastSeconds } of counts()) if (lastSeconds !== undefined) this.set({ job }, lastSeconds);
+    },
+  });
+  new Gauge({
     name: 'parola_job_pause_seconds',
     help: 'Pause between two runs of a job.',
     labelNames: ['job'],

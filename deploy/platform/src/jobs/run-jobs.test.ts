@@ -110,10 +110,17 @@ it('counts its runs by outcome', async () => {
     },
   });
   expect(running.counts()).toEqual([
-    { name: 'test', everyMs: EVERY_MS, done: 0, failed: 0, seconds: 0, doneAt: undefined },
+    {
+      ...{ name: 'test', everyMs: EVERY_MS, done: 0, failed: 0, seconds: 0, lastSeconds: undefined },
+      ...{ doneAt: undefined, failedAt: undefined, nextAt: Date.now() + EVERY_MS },
+    },
   ]);
   await jest.advanceTimersByTimeAsync(EVERY_MS * 3);
   expect(running.counts()).toEqual([
-    { name: 'test', everyMs: EVERY_MS, done: 2, failed: 1, seconds: expect.any(Number), doneAt: Date.now() },
+    {
+      ...{ name: 'test', everyMs: EVERY_MS, done: 2, failed: 1 },
+      ...{ seconds: expect.any(Number), lastSeconds: expect.any(Number) },
+      ...{ doneAt: Date.now(), failedAt: Date.now() - EVERY_MS, nextAt: Date.now() + EVERY_MS },
+    },
   ]);
 });

@@ -17,8 +17,14 @@ export interface JobCounts {
   failed: number;
   /** Duration of all runs together. */
   seconds: number;
+  /** Duration of the last run; undefined before its end. */
+  lastSeconds: number | undefined;
   /** End of the last run without an error, ms since 1970; undefined before the first. */
   doneAt: number | undefined;
+  /** End of the last run with an error. */
+  failedAt: number | undefined;
+  /** Start of the next run; undefined during a run. */
+  nextAt: number | undefined;
 }
 
 /** Jobs that repeat until they are stopped. */
@@ -47,7 +53,9 @@ class RepeatedJob {
     private readonly job: Job,
     private readonly log: Log,
   ) {
-    this.counts = { name: job.name, everyMs: job.everyMs, done: 0, failed: 0, seconds: 0, doneAt: undefined };
+    const { name, everyMs } = job;
+    const times = { lastSeconds: undefined, doneAt: undefined, failedAt: undefined, nextAt: undefined };
+    this.counts = { name, everyMs, done: 0, failed: 0, seconds: 0, ...times };
     this.schedule();
   }
 
@@ -72,21 +80,25 @@ class RepeatedJob {
   private async counted(): Promise<void> {
     const { counts } = this;
     const start = performance.now();
+    counts.nextAt = undefined;
     try {
       await this.job.run();
       counts.done += 1;
       counts.doneAt = Date.now();
     } catch (error) {
       counts.failed += 1;
+      counts.failedAt = Date.now();
       throw error;
     } finally {
-      counts.seconds += (performance.now() - start) / 1000;
+      counts.lastSeconds = (performance.now() - start) / 1000;
+      counts.seconds += counts.lastSeconds;
     }
   }
 
   private schedule(): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
+    this.counts.nextAt = Date.now() + this.job.everyMs;
     // The queue logs the errors of the run.
     this.timer = setTimeout(() => void this.run().catch(() => undefined), this.job.everyMs);
   }

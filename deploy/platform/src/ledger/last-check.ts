@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/pool';
+import type { Tx } from '../db/pool';
 import type { TrialBalanceRow } from './verify';
 
 /** Result of the last complete check of the ledger. */
@@ -12,7 +12,7 @@ export interface LastCheck {
 type StoredRow = Omit<TrialBalanceRow, 'balance'> & { balance: string };
 
 /** Reads the last complete check of the ledger; undefined before the first. */
-export async function readLastCheck(db: Db): Promise<LastCheck | undefined> {
+export async function readLastCheck(db: Tx): Promise<LastCheck | undefined> {
   const {
     rows: [row],
   } = await sql<{ endedAt: Date; findings: number; balances: StoredRow[] | null }>`

@@ -12,6 +12,7 @@ import { Broadcast } from './broadcast';
 import { mergeReaders, type FactReaders } from './fact-readers';
 import { Hub } from './fact-hub';
 import { LiveStream } from './live-stream';
+import { StreamCount } from './stream-count';
 
 /**
  * Maximum of open streams on a node: in total, per IP address (shared by many players of a mobile network), per
@@ -34,6 +35,8 @@ export interface LiveOptions {
   bounds?: LiveBounds;
   /** Interval of heartbeats and of session checks; ms. */
   beatMs?: number;
+  /** Gets the number of open streams. */
+  streams?: StreamCount;
 }
 
 /**
@@ -47,11 +50,12 @@ export function addLive(
   { database, sessions }: { database: Database; sessions: Sessions },
   limits: RequestLimits,
   domains: readonly FactReaders[],
-  { bounds = BOUNDS, beatMs = LIVE_BEAT_MS }: LiveOptions = {},
+  { bounds = BOUNDS, beatMs = LIVE_BEAT_MS, streams = new StreamCount() }: LiveOptions = {},
 ): void {
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'facts were not sent');
   const readers = mergeReaders([{ wallet: walletSnaps }, ...domains]);
   const hub = new Hub({ database, sessions, readers, failed });
+  streams.source = () => hub.all.length;
   const broadcast = new Broadcast(database.db);
   subscribeNews(database.db, broadcast);
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newTraceId, traceIdIn } from '@parola/process/trace-context';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrors } from '../http/error-handler';
+import { PartnerCalls } from '../ground/partner-calls';
 import { keepRawBody } from '../http/raw-body';
 import { TEST_SETTINGS } from '../testing/platform';
 import { PartnerFailure, type Partners } from './client';
@@ -61,6 +62,26 @@ it.each([
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PartnerFailure);
   expect(failure).toMatchObject({ partner: name, status });
+});
+
+it('counts answers, refusals among them, and failures of a partner', async () => {
+  const calls = new PartnerCalls();
+  const address = partner.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const counted = connectPartners({ ...TEST_SETTINGS, partnersUrl: `http://127.0.0.1:${port}` }, calls);
+  const ask = (name: 'games' | 'psp', path: string) =>
+    counted.call(name, { method: 'POST', path, body: {}, timeoutMs: 20_000 }).catch(() => undefined);
+  await ask('games', '/echo');
+  expect(calls.counts()).toEqual([
+    { name: 'games', done: 1, failed: 0, doneAt: expect.any(Number), failedAt: undefined },
+  ]);
+  for (const path of ['/broken', '/text', '/twice']) await ask('games', path);
+  await ask('psp', '/echo');
+  expect(calls.counts().map(({ name, done, failed }) => [name, done, failed])).toEqual([
+    ['games', 1, 3],
+    ['psp', 1, 0],
+  ]);
+  await counted.close();
 });
 
 it('reports a partner that does not listen', async () => {

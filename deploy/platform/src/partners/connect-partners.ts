@@ -1,6 +1,7 @@
 import { inSpan, OUTGOING, traceparentFor } from '@parola/process/spans';
 import { newTraceId, TRACEPARENT } from '@parola/process/trace-context';
 import { Agent, request } from 'undici';
+import { PartnerCalls } from '../ground/partner-calls';
 import type { PartnerName, Settings } from '../ground/settings';
 import { PartnerFailure, UnreadableAnswer, type Partners, type SignedRequest } from './client';
 import { duplicateKey } from './duplicate-key';
@@ -20,13 +21,36 @@ function readJson(partner: PartnerName, status: number, text: string): unknown {
   }
 }
 
-/** Client for signed requests to partners, with timeouts and keep-alive; sends x-sw-provider `parola`. */
-export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
+/** Whether the partner refused the request, which is an answer: it works. */
+function isRefusal(failure: PartnerFailure): boolean {
+  const { status } = failure;
+  return !(failure instanceof UnreadableAnswer) && status !== null && status >= 400 && status < 500;
+}
+
+/**
+ * Client for signed requests to partners, with timeouts and keep-alive; sends x-sw-provider `parola`. `calls`: counts
+ * the requests.
+ */
+export function connectPartners(
+  settings: Pick<Settings, 'partnersUrl' | 'secrets'>,
+  calls = new PartnerCalls(),
+): Partners {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 16 });
   return {
-    call: (partner, request) => inSpan(`partner ${partner}`, OUTGOING, () => send(partner, request)),
+    call: (partner, request) => inSpan(`partner ${partner}`, OUTGOING, () => counted(partner, request)),
     close: () => agent.close(),
   };
+
+  async function counted(partner: PartnerName, request: SignedRequest): Promise<unknown> {
+    try {
+      const answer = await send(partner, request);
+      calls.note(partner, true);
+      return answer;
+    } catch (error) {
+      calls.note(partner, error instanceof PartnerFailure && isRefusal(error));
+      throw error;
+    }
+  }
 
   async function send(
     partner: PartnerName,

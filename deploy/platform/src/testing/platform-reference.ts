@@ -107,6 +107,7 @@ function families() {
     bets: { counts: () => ({ batches: 0, calls: 0, waiting: 0 }) },
     jobs: { counts: () => [] },
     measured: new Measured(),
+    partners: { counts: () => [] },
   });
   return familiesOf(registry);
 }

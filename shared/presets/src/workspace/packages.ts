@@ -99,7 +99,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'shared/ui/theme',
     ],
   },
-  'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
+  'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls', 'shared/presets/browsers', 'shared/process'] },
   'deploy/releases': {
     imports: [

@@ -163,6 +163,7 @@ export const deposits: Domain = {
   backlogs: [
     {
       name: 'payments to send back',
+      lateAfterSec: 3_600,
       waiting: sql`SELECT created_at AS at FROM recharge_refund WHERE refunded_at IS NULL`,
     },
   ],

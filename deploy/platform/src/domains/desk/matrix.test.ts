@@ -53,6 +53,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'barred.open': { id: 'B0' },
   'barred.apply': { id: 'B0', reason: 'because of this' },
   'events.counts': { day: '2026-11-22' },
+  'state.overview': {},
   'payments.list': {},
   'settlements.list': {},
   'settlements.explain': { key: 'nothing', reason: 'because of this' },

@@ -86,6 +86,7 @@ export const games: Domain = {
   backlogs: [
     {
       name: 'rounds to count',
+      lateAfterSec: 300,
       waiting: sql`SELECT settled_at AS at FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at`,
     },
   ],

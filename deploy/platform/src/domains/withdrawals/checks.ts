@@ -6,13 +6,19 @@ import type { LedgerCheck } from '../../ledger/verify';
 export const WITHDRAWAL_BACKLOGS: readonly Backlog[] = [
   {
     name: 'withdrawals to review',
+    lateAfterSec: 86_400,
     waiting: sql`SELECT created_at AS at FROM withdrawal WHERE status = 1 ORDER BY created_at`,
   },
   {
     name: 'withdrawals to send',
+    lateAfterSec: 300,
     waiting: sql`SELECT updated_at AS at FROM withdrawal WHERE status = 2 ORDER BY updated_at`,
   },
-  { name: 'payouts without a report', waiting: sql`SELECT sent_at AS at FROM withdrawal WHERE status = 3` },
+  {
+    name: 'payouts without a report',
+    lateAfterSec: 21_600,
+    waiting: sql`SELECT sent_at AS at FROM withdrawal WHERE status = 3`,
+  },
 ];
 
 /** Invariants of withdrawals against the ledger, run by ledger:verify (I9 and I10 in docs/money.md). */

@@ -77,6 +77,7 @@ export const OPERATION_VALUE: Readonly<
   'barred.open': 'none',
   'barred.apply': 'none',
   'events.counts': 'none',
+  'state.overview': 'none',
   'friends.list': 'none',
   'friends.release': 'creates',
   'friends.refuse': 'none',

@@ -21,6 +21,7 @@ import type { Checked } from '../approvals/four-eyes.types';
 import { checkedOperators, operators } from './operators.operations';
 import { checkedPayments, paymentsOperations } from './payments.operations';
 import { playerLedger } from './player-ledger.operations';
+import { state } from './state.operations';
 import { settlementsOperations } from './settlements.operations';
 import { checkedPlayers, players } from './players.operations';
 import { checkedWithdrawals, withdrawalsOperations } from './withdrawals.operations';
@@ -55,6 +56,7 @@ export const DESK_OPERATIONS: Operations = {
   ...players,
   ...barredOperations,
   ...events,
+  ...state,
   ...configuration,
   ...friendsOperations,
   ...freeRoundsOperations,
