@@ -59,7 +59,8 @@ export interface FakeHost {
   /** Emits a fact as its owner. */
   emit<E extends Emitted | Listened>(id: E, payload: PayloadOf<E>): void;
   setSession(changes: Partial<SessionState>): void;
-  setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed'): void;
+  /** `failure`: sentence of a failed request. */
+  setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed', failure?: string): void;
   forbid(permission: Permission, why: string): void;
   /** Sets the outcome of the next opening of a modal. Without it, opening the modal ends with `unavailable`. */
   modalEnds<M extends Opened>(id: M, outcome: Outcome<ResultOf<M>> | Promise<Outcome<ResultOf<M>>>): void;
@@ -102,6 +103,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   let config = {
     map: options.config ?? {},
     status: options.config ? ('ready' as const) : ('loading' as 'loading' | 'ready' | 'failed'),
+    failure: undefined as string | undefined,
   };
   const setSession = (changes: Partial<SessionState>) => {
     session = { ...session, ...changes };
@@ -173,6 +175,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         return config.map[key];
       },
       status: () => config.status,
+      failure: () => config.failure,
       reload: () => undefined,
       subscribe(listener) {
         configListeners.add(listener);
@@ -230,8 +233,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     emitted,
     emit: (id, payload) => bus.scope(ownerOf(id), ALL_EVENTS, always).emit(id, payload),
     setSession,
-    setConfig(map, status = 'ready') {
-      config = { map, status };
+    setConfig(map, status = 'ready', failure = undefined) {
+      config = { map, status, failure };
       for (const listener of configListeners) listener();
     },
     forbid: (permission, why) => void forbidden.set(permission, why),

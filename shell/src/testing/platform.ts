@@ -1,4 +1,11 @@
-import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type LegalVersion, type UserInfo } from '@parola/calls';
+import {
+  EMPTY_RED_DOTS,
+  HEADER_TRACE,
+  type CallName,
+  type ConfigMap,
+  type LegalVersion,
+  type UserInfo,
+} from '@parola/calls';
 import { CALL_NAMES, callMeta, checkResponse, isCallName, parseForm, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { NoAnswer } from '../services/api/http-answer';
@@ -81,7 +88,7 @@ export function createPlatform({
   const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });
   const requests: PlatformRequest[] = [];
   const answers = new Map<CallName, Answer>();
-  const statuses = new Map<CallName, { status: number; body: Payload }>();
+  const statuses = new Map<CallName, { status: number; body: Payload; headers: Record<string, string> }>();
   const failures = new Map<CallName, Failure>();
   let down = false;
 
@@ -122,7 +129,10 @@ export function createPlatform({
         request.signal?.addEventListener('abort', () => reject(new NoAnswer('aborted'))),
       );
     const set = statuses.get(path);
-    if (set) return { status: set.status, text: JSON.stringify({ ...envelope(), code: set.status, ...set.body }) };
+    if (set) {
+      const { status, headers } = set;
+      return { status, headers, text: JSON.stringify({ ...envelope(), code: status, ...set.body }) };
+    }
     if (callMeta(path).auth === 'player' && !request.headers.authorization)
       return { status: 401, text: JSON.stringify({ ...envelope(), code: 401 }) };
     const answer = answers.get(path);
@@ -147,9 +157,12 @@ export function createPlatform({
       statuses.delete(call);
       failures.delete(call);
     },
-    /** Sets an HTTP status for the responses to a call; `body` may override the code in it. */
-    status(call: CallName, status: number, body: Payload = {}): void {
-      statuses.set(call, { status, body });
+    /**
+     * Sets an HTTP status for the responses to a call; `body` may override the code in it. `traceId`: as the front door
+     * sends it.
+     */
+    status(call: CallName, status: number, body: Payload = {}, traceId?: string): void {
+      statuses.set(call, { status, body, headers: traceId === undefined ? {} : { [HEADER_TRACE]: traceId } });
       failures.delete(call);
     },
     fail: (call: CallName, failure: Failure) => void failures.set(call, failure),

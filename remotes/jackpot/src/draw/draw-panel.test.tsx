@@ -65,8 +65,8 @@ test('loading keeps the place; configuration that failed can be asked for again'
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   const { container } = await shown(fake);
   expect(container.querySelector('.boneRing')).toBeInTheDocument();
-  act(() => fake.setConfig({}, 'failed'));
-  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => fake.setConfig({}, 'failed', 'The service isn’t available right now. Reference: 1a2b3c4d'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The service isn’t available right now. Reference: 1a2b3c4d');
   act(() => fake.setConfig(config()));
   expect(spin()).toBeVisible();
 });

@@ -132,7 +132,7 @@ export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void 
   const draw = useDrawInfo();
   if (!cells)
     return status === 'failed' ? (
-      <ErrorState onRetry={config.reload} />
+      <ErrorState text={config.failure?.()} onRetry={config.reload} />
     ) : (
       <Loading>
         <PanelSkeleton />

@@ -109,7 +109,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
               ))}
           </>
         ) : (
-          <ErrorState onRetry={config.reload} />
+          <ErrorState text={config.failure?.()} onRetry={config.reload} />
         )}
       </Stack>
     </Sheet>

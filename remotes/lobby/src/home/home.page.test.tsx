@@ -333,7 +333,9 @@ test('waits for the configuration, and can ask for it again', async () => {
 
 test('without any configuration there is a way to try again', async () => {
   const fake = createFakeHost({ definition });
-  fake.setConfig({}, 'failed');
+  fake.setConfig({}, 'failed', 'The service isn’t available right now. Reference: 1a2b3c4d');
   renderInHost(<HomePage />, fake);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The service isn’t available right now. Reference: 1a2b3c4d',
+  );
 });

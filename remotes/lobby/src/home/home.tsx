@@ -104,7 +104,11 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
     if (status === 'loading') return <HomeSkeleton />;
     return (
       <div className={css.page}>
-        {online ? <ErrorState onRetry={config.reload} /> : <OfflineState onRetry={config.reload} />}
+        {online ? (
+          <ErrorState text={config.failure?.()} onRetry={config.reload} />
+        ) : (
+          <OfflineState onRetry={config.reload} />
+        )}
       </div>
     );
   }

@@ -132,7 +132,9 @@ test('shows the games that are here when the themes cannot be asked for', async 
 
 test('without the list there is a way to try again', async () => {
   const fake = createFakeHost({ definition });
-  fake.setConfig({}, 'failed');
+  fake.setConfig({}, 'failed', 'The service isn’t available right now. Reference: 1a2b3c4d');
   renderInHost(<SearchPage />, fake);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The service isn’t available right now. Reference: 1a2b3c4d',
+  );
 });

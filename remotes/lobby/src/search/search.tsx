@@ -56,10 +56,13 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
           <Skeleton shape="tile" count={6} />
         </Loading>
       );
-    const Failed = online ? ErrorState : OfflineState;
     return (
       <div className={css.page}>
-        <Failed onRetry={config.reload} />
+        {online ? (
+          <ErrorState text={config.failure?.()} onRetry={config.reload} />
+        ) : (
+          <OfflineState onRetry={config.reload} />
+        )}
       </div>
     );
   }

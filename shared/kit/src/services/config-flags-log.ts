@@ -8,6 +8,11 @@ export interface Config<Keys extends keyof ConfigMap = keyof ConfigMap> {
   get<K extends Keys>(key: K): ConfigMap[K];
   /** `loading` before the first response; `failed` if the request failed and nothing is stored. */
   status(): 'loading' | 'ready' | 'failed';
+  /**
+   * The sentence for the player of the first failure since the last response, with its reference: retries do not change
+   * it, so that a screen reader announces it once. Undefined without a failure. A shell of an earlier build lacks it.
+   */
+  failure?(): string | undefined;
   reload(): void;
   subscribe(listener: () => void): () => void;
 }

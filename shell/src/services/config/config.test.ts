@@ -181,6 +181,24 @@ describe('the configuration', () => {
     expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '']);
   });
 
+  it('keeps the sentence of the first failure with its reference, until a response', async () => {
+    jest.useFakeTimers();
+    const platform = createPlatform();
+    platform.status('anonymous/appConfig', 503, {}, '1a2b3c4d5e6f708192a3b4c5d6e7f809');
+    const { shell } = makeShell({ platform });
+    expect(shell.config.service.failure?.()).toBeUndefined();
+    await shell.config.load();
+    const sentence = 'The service isn’t available right now. Please try again in a moment. Reference: 1a2b3c4d';
+    expect(shell.config.service.failure?.()).toBe(sentence);
+    platform.status('anonymous/appConfig', 503, {}, 'ffffffff5e6f708192a3b4c5d6e7f809');
+    await jest.advanceTimersByTimeAsync(14_000);
+    expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(4);
+    expect(shell.config.service.failure?.()).toBe(sentence);
+    platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '1', gameListChanged: true });
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect([shell.config.service.status(), shell.config.service.failure?.()]).toEqual(['ready', undefined]);
+  });
+
   it('is tried again after a failure, more and more rarely', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();

@@ -12,6 +12,8 @@ export interface ConfigState {
   answered: ReadonlySet<string>;
   /** True if the last request failed. */
   failed: boolean;
+  /** Sentence of the first failure since the last response. */
+  failure?: string | undefined;
 }
 export interface OwnedConfig {
   /** Configuration service of the shell. */
@@ -104,7 +106,7 @@ export function createConfig(
     // would never send it. An older shell reads the same storage after a rollback, so the rule holds for it too.
     if (keys.includes('appGameList')) gameListVersion = answer.gameListVersion;
     failures = 0;
-    store.setState({ map, answered, failed: false });
+    store.setState({ map, answered, failed: false, failure: undefined });
     const empty = [...answered].filter((key) => !(key in map));
     deviceStorage.writeJson(STORED, { at, gameListVersion, map, empty, versions } satisfies Stored);
     taken(map);
@@ -115,8 +117,9 @@ export function createConfig(
       const configVersionList = keys.map((key) => versions[key] ?? '');
       const body = { gameListVersion, configKeyList: [...keys], configVersionList };
       return storeAnswer(keys, await api.call('anonymous/appConfig', body, { quiet: true }));
-    } catch {
-      store.setState({ failed: true });
+    } catch (error) {
+      const { failure = error instanceof Error ? error.message : undefined } = store.getState();
+      store.setState({ failed: true, failure });
       clearTimeout(timer);
       timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);
       return false;
@@ -144,6 +147,7 @@ export function createConfig(
         if (keys.every((key) => answered.has(key))) return 'ready';
         return failed ? 'failed' : 'loading';
       },
+      failure: () => store.getState().failure,
       reload: () => void load(),
       subscribe: (listener) => store.subscribe(listener),
     };
