@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from './testing/accessible';
 import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { ACCOUNT, meWith, REQUEST, TOKEN } from './testing/samples';
+import { ACCOUNT, LINE, meWith, REQUEST, TOKEN } from './testing/samples';
 
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -87,6 +87,14 @@ it('the audit is searched by author, subject and words', async () => {
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('No line matches.')).toBeInTheDocument();
   expect(of('audit').at(-1)?.query).toEqual({ limit: '50', actor: 'jose', text: 'wallets' });
+});
+
+it('an act of the emergency path is marked, because nobody verified the name', async () => {
+  const { answering } = fakeService();
+  answering.audit = () => [{ ...LINE, n: 10, emergency: true }, LINE];
+  openConsole('/releases/audit');
+  const marked = await screen.findAllByText(/emergency path, name as claimed/);
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^No\. 10, /)]);
 });
 
 it('after an audit without a match all lines are shown again, with empty fields', async () => {

@@ -257,7 +257,10 @@ export const preview = z.object({
   url: z.string().optional(),
   findings: z.array(finding.pick({ code: true, severity: true, message: true, fix: true })),
 });
-/** One act or refusal. `hash` covers the line and `prev`, so that an altered or removed line is detected. */
+/**
+ * One act or refusal. `hash` covers the line and `prev`, so that an altered or removed line is detected. `emergency`:
+ * made on the emergency path of the command line, where the actor is as claimed.
+ */
 export const auditLine = z.object({
   n: z.int().min(1),
   at: moment,
@@ -266,6 +269,7 @@ export const auditLine = z.object({
   subject: z.string(),
   outcome: z.enum(['done', 'refused']),
   detail: z.string(),
+  emergency: z.literal(true).optional(),
   prev: z.string(),
   hash: digest,
 });

@@ -68,7 +68,7 @@ export default function AuditPage() {
             <Stack gap={3}>
               <List label={t('console.audit.lines')}>
                 {list.map((line) => (
-                  <Line key={line.n} of={line} />
+                  <Line key={line.n + line.hash} of={line} />
                 ))}
               </List>
               <Inline>
@@ -77,7 +77,7 @@ export default function AuditPage() {
                     {t('console.audit.newest')}
                   </Button>
                 )}
-                {list.length === PAGE && (
+                {list.length >= PAGE && (
                   <Button tone="secondary" onClick={() => setQuery({ ...query, before: list.at(-1)?.n })}>
                     {t('console.audit.older')}
                   </Button>
@@ -91,12 +91,16 @@ export default function AuditPage() {
   );
 }
 
-function Line({ of: { n, at, actor, act, subject, outcome, detail } }: { of: AnswerOf<'audit'>[number] }) {
+function Line({ of: { n, at, actor, act, subject, outcome, detail, emergency } }: { of: AnswerOf<'audit'>[number] }) {
   const t = useText();
   return (
     <ListRow
       title={[act, subject].filter(Boolean).join(' · ')}
-      meta={[t('console.audit.line', { n, when: manilaWhen(at), actor: actor || t('console.audit.nobody') }), detail]
+      meta={[
+        t('console.audit.line', { n, when: manilaWhen(at), actor: actor || t('console.audit.nobody') }),
+        emergency && t('console.audit.emergency'),
+        detail,
+      ]
         .filter(Boolean)
         .join(' · ')}
       end={

@@ -256,6 +256,7 @@ export default {
   'console.audit.lines': 'Audit',
   'console.audit.line': 'No. {n}, {when}, {actor}',
   'console.audit.nobody': 'no account',
+  'console.audit.emergency': 'emergency path, name as claimed',
   'console.audit.done': 'Done',
   'console.audit.refused': 'Refused',
   'console.audit.newest': 'Newest',

@@ -1,4 +1,4 @@
-import { openAudit } from '../identity/audit';
+import { openAudit } from '../audit/audit';
 import { EVERYTHING } from '../identity/grants';
 import { inviteInStore } from '../identity/invitations';
 import type { Registry } from '../registry/registry';
@@ -14,7 +14,7 @@ export const ACCOUNT_VERBS = ['invite'] as const;
 export async function account(registry: Registry, actor: string, site: string): Promise<Answer> {
   const now = Date.now;
   const { token, expires } = await inviteInStore(registry.storage, actor, EVERYTHING, now());
-  const { write } = await openAudit(registry.storage, { now });
+  const { write } = await openAudit(registry, { now });
   await write({ actor, act: 'invite', subject: 'everything', outcome: 'done', detail: 'by the command line' });
   const until = new Date(expires).toISOString();
   const link = new URL(`/releases#${token}`, site).href;

@@ -4,6 +4,8 @@ interface AuditedAct {
   subject: string;
   /** Details known before the act runs. */
   detail: string;
+  /** True for an act of the emergency path. */
+  isEmergency?: boolean;
 }
 
 /** Details that the result adds to the line, or detail and subject when the subject is known only afterwards. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { auditProblems, openAudit, parseExport, type AuditLine } from '../identity/audit';
+import { auditProblems, openAudit, parseExport, type AuditLine } from '../audit/audit';
 import { ReleaseError, sentenceOf } from '../ground/errors';
 import type { Registry } from '../registry/registry';
 import type { Answer } from './output';
@@ -25,7 +25,7 @@ export async function audit(
   what: string,
   { against, file }: { against?: string; file?: string },
 ): Promise<Answer> {
-  const { all } = await openAudit(registry.storage, { now: Date.now });
+  const { all } = await openAudit(registry, { now: Date.now });
   if (what === 'export') {
     const lines: AuditLine[] = [];
     for await (const line of all()) lines.push(line);

@@ -1,12 +1,15 @@
 import type { Change } from '@parola/release-api';
 import { ReleaseError, sentenceOf } from '../ground/errors';
-import { openAudit, type AuditEntry } from '../identity/audit';
+import { openAudit, type AuditEntry } from '../audit/audit';
 import type { Registry, Released } from '../registry/registry';
 import type { Acting } from './audit-outcome';
 import { auditedRules } from './audited-rules';
 import { auditedStore } from './audited-store';
 
 const DETAIL_MAX = 900;
+
+/** Changes of the emergency path: the command line makes them without database, log-in and approval. */
+const EMERGENCY: readonly Change['kind'][] = ['rollback', 'off', 'kill', 'stop'];
 
 /** A registry that writes each act into the audit. */
 export interface Audited {
@@ -34,7 +37,11 @@ function releasedText({ revision, changed }: Released): string {
 /** Wraps the verbs that change a channel. */
 function auditedChanges(registry: Registry, acting: Acting): Partial<Registry> {
   const change = (channel: string, body: Change, work: () => Promise<Released>) =>
-    acting({ act: 'change', subject: channel, detail: JSON.stringify(body) }, work, releasedText);
+    acting(
+      { act: 'change', subject: channel, detail: JSON.stringify(body), isEmergency: EMERGENCY.includes(body.kind) },
+      work,
+      releasedText,
+    );
   return {
     make: (body, options) => change(options.channel, body, () => registry.make(body, options)),
     rollback(wanted) {
@@ -65,23 +72,24 @@ export function audited(registry: Registry): Audited {
 
   async function write(entry: Omit<AuditEntry, 'actor'>): Promise<void> {
     try {
-      const audit = await openAudit(registry.storage, { now: Date.now });
+      const audit = await openAudit(registry, { now: Date.now });
       await audit.write({ actor, ...entry, detail: `${entry.detail.slice(0, DETAIL_MAX)}; by the command line` });
     } catch (error) {
       problems.push(`The audit does not hold ${entry.act} of ${entry.subject}: ${sentenceOf(error)}`);
     }
   }
-  const acting: Acting = async ({ act, subject, detail }, work, detailOf = () => '') => {
+  const acting: Acting = async ({ act, subject, detail, isEmergency = false }, work, detailOf = () => '') => {
+    const mark = isEmergency ? { emergency: true as const } : {};
     const joined = (more: string) => [more, detail].filter((part) => part !== '').join(': ');
     try {
       const result = await work();
       const more = detailOf(result);
       const known = typeof more === 'string' ? { subject, detail: more } : more;
-      await write({ act, outcome: 'done', ...known, detail: joined(known.detail) });
+      await write({ act, outcome: 'done', ...known, ...mark, detail: joined(known.detail) });
       return result;
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal) await write({ act, subject, outcome: refusal.outcome, detail: joined(refusal.detail) });
+      if (refusal) await write({ act, subject, outcome: refusal.outcome, ...mark, detail: joined(refusal.detail) });
       throw error;
     }
   };

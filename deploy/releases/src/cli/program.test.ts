@@ -1,5 +1,5 @@
 import { storeAddresses } from '../service/addresses';
-import { auditProblems, openAudit, type AuditLine } from '../identity/audit';
+import { auditProblems, openAudit, type AuditLine } from '../audit/audit';
 import { openRegistry, type Registry } from '../registry/registry';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { releaseCommand } from '../testing/release-command';
@@ -125,7 +125,7 @@ test('acts of the command line, and its refusals, are in the chain of the audit 
     expect([args[0], result.code]).toEqual([args[0], expected]);
   }
   const lines: AuditLine[] = [];
-  for await (const line of (await openAudit(registry.storage, { now: Date.now })).all()) lines.push(line);
+  for await (const line of (await openAudit(registry, { now: Date.now })).all()) lines.push(line);
   expect(await auditProblems(lines)).toEqual([]);
   expect(lines.every(({ actor, detail }) => actor === 'maria' && detail.endsWith('; by the command line'))).toBe(true);
   expect(lines.map(({ act, subject, outcome }) => `${act} ${subject} ${outcome}`)).toEqual([

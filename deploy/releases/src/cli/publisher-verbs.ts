@@ -8,7 +8,7 @@ import type { Publisher } from '../attest/publishers';
 import { unitNamed } from '../documents/build-refs';
 import { ReleaseError, sentenceOf } from '../ground/errors';
 import { pasteable } from '../ground/hints';
-import { openAudit } from '../identity/audit';
+import { openAudit } from '../audit/audit';
 import { describeBuild } from '../publish/publish';
 import { readFolder } from '../publish/read-folder';
 import type { Registry } from '../registry/registry';
@@ -35,7 +35,7 @@ async function writeAudit(
   subject: string,
   [outcome, detail]: ['done' | 'refused', string],
 ): Promise<void> {
-  const { write } = await openAudit(registry.storage, { now: Date.now });
+  const { write } = await openAudit(registry, { now: Date.now });
   await write({ actor: registry.me.id, act, subject, outcome, detail: `${detail}; by the command line` });
 }
 

@@ -63,5 +63,22 @@ export interface Tables {
     sent_at: Date | null;
     problem: string | null;
   };
+  audit: {
+    id: ColumnType<string, never, never>;
+    n: number;
+    digest: string;
+    at: Date;
+    actor: string;
+    act: string;
+    subject: string;
+    outcome: 'done' | 'refused';
+    detail: string;
+    emergency: boolean;
+    prev: string;
+    hash: string;
+    signed_by: string | null;
+    problem: string | null;
+    next: number;
+  };
   state: { part: 'people' | 'links'; version: number; folded: number; shrunk: boolean };
 }

@@ -31,6 +31,7 @@ import type { ReadPreview } from '../preview/read-preview';
 import type { Published } from '../publish/publish';
 import type { SourceFile } from '../storage/source-file';
 import type { ServedSnapshot } from '../snapshot/served-snapshot';
+import type { Trust } from '../signing/signed-envelope';
 import type { Signer } from '../signing/signer';
 import type { ChannelWatch } from '../snapshot/watch-channel';
 import type { Storage } from '../storage/storage-port';
@@ -107,6 +108,8 @@ export interface Registry {
   readonly filesRoot: string;
   /** The store, for further documents beside builds and channels. */
   readonly storage: Storage;
+  /** The keys of the store, for further signed documents. */
+  readonly trust: Trust;
   /** The same registry with another actor, named in its builds and revisions. */
   as(actor: string): Promise<Registry>;
   publish(folder: string, options: PublishOptions): Promise<Published>;

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { openAttestations } from '../attest/attestations';
 import { besideFiles } from '../attest/side-documents';
 import { openPublishers } from '../attest/publishers';
+import { openAudit } from '../audit/audit';
 import { attestedCheck } from '../channel/required-attestations';
 import { takeFromFallbacks } from '../channel/block-changes';
 import { checkPin, type CheckHow } from '../channel/check-pin';
@@ -132,6 +133,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         if (found) await writeVoucherFor(storage, found, trust);
       }),
       ...(await signedJournals(storage, trust)).map((journal) => () => journal.vouch(how)),
+      async () => (await openAudit({ storage, trust }, { now })).vouch(actor, how),
     ];
     await runEach(words, (word) => word());
   }
@@ -251,6 +253,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   return {
     filesRoot: join(dir, 'public'),
     storage,
+    trust,
     collection: openCollection({
       ...{ storage, builds, actor, now, channels, logOf, previews, counts, requests: governance.requests },
       takeFromFallbacks: (item, why) => takeFromFallbacks(item, why, { channels, pinsNow, make: act }),

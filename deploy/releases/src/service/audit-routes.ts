@@ -2,5 +2,5 @@ import { CALLS } from '@parola/release-api';
 import { on } from './route';
 
 export const auditRoutes = {
-  audit: on(CALLS.audit, ({ query, service }) => service.audit.find(query)),
+  audit: on(CALLS.audit, ({ query, service }) => service.acts.find(query)),
 };

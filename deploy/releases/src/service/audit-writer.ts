@@ -1,5 +1,5 @@
 import { STRANGER } from '../identity/accounts';
-import type { Audit, AuditEntry } from '../identity/audit';
+import type { Audit, AuditEntry } from '../audit/audit';
 
 /**
  * Limit of recorded refusals per caller and minute. Further ones are only counted, so that a flood cannot fill the
@@ -20,7 +20,7 @@ interface Flood {
  * Opens the writer of the audit. Refusals of one caller, or of all callers without a session together, are limited
  * per minute; the number of omitted ones is written afterwards.
  */
-export function openAuditWriter(audit: Audit, now: () => number, report: (problem: string) => void) {
+export function openAuditWriter(audit: Pick<Audit, 'write'>, now: () => number, report: (problem: string) => void) {
   const floods = new Map<string, Flood>();
 
   /** Number of omitted refusals of a finished minute; 0 while the minute lasts. */

@@ -1,6 +1,6 @@
 import type { CollectionReport } from '../collect/collection';
 import { COLLECTOR } from '../identity/accounts';
-import type { AuditEntry } from '../identity/audit';
+import type { AuditEntry } from '../audit/audit';
 import { repeatLooks } from '../ground/repeat-looks';
 import type { Registry } from '../registry/registry';
 import type { Events } from './events';

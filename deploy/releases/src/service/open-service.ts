@@ -6,7 +6,8 @@ import { STAGING } from '../documents/build-refs';
 import { openDatabase } from '../database/database';
 import { approversOf } from '../governance/approvers';
 import { ReleaseError, sentenceOf } from '../ground/errors';
-import { openAudit } from '../identity/audit';
+import { openAudit, type AuditEntry } from '../audit/audit';
+import { openAuditCopy, startCopying } from '../audit/copy';
 import type { People } from '../identity/accounts';
 import { openIdentity, type Identity } from '../identity/identity';
 import { openProvider, type ProviderSettings } from '../identity/provider';
@@ -22,7 +23,7 @@ import { openSubscriptions } from '../squads/report-subscriptions';
 import { unitReport } from '../squads/unit-report';
 import { startWeeklyReports } from '../squads/weekly-reports';
 import { openState } from './channel-views';
-import { openEvents, type Events } from './events';
+import { openEvents } from './events';
 import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded-channel';
 import type { Service } from './route';
@@ -30,6 +31,9 @@ import { buildService } from './server';
 
 /** Actor of acts without a person, such as renewed signatures. */
 const SERVICE = 'release service';
+
+/** Interval of looks for audit lines of the command line, milliseconds. */
+const AUDIT_LOOK_MS = 10_000;
 
 export interface OpenOptions {
   /** Data folder of the product; the registry is its folder `releases`. */
@@ -105,10 +109,20 @@ export async function openService(
     report(`No link for a first account, and log-ins have to wait: ${error.message}`);
     return undefined;
   });
-  const eventsRef: { events?: Events } = {};
-  const audit = await openAudit(registry.storage, { now, onLine: () => eventsRef.events?.publish('audit') });
   const events = openEvents(registry, report);
-  eventsRef.events = events;
+  const acts = openAuditCopy({
+    ...{ storage: registry.storage, trust: registry.trust, database, now, report },
+    onRows: () => events.publish('audit'),
+  });
+  const stored = await openAudit(registry, { now });
+  const audit = {
+    async write(entry: AuditEntry) {
+      const line = await stored.write(entry);
+      // Copied in the background: an act must not wait for the database. Failures are reported by `startCopying`.
+      acts.look().catch(() => undefined);
+      return line;
+    },
+  };
   const folder = join(dataDir, TELEMETRY_DIR);
   const counts = openCountReader(folder);
   const mode = modeOf(registry, guarded);
@@ -137,6 +151,7 @@ export async function openService(
       registry,
       identity,
       audit,
+      acts,
       events,
       state,
       health,
@@ -154,6 +169,8 @@ export async function openService(
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });
   app.addHook('onClose', () => database.close());
+  const copying = startCopying(acts, report, AUDIT_LOOK_MS);
+  app.addHook('onClose', () => copying.stop());
   // Fills the index of commit ids in the background; otherwise the first change with an idempotency key would wait
   // for it.
   const closing = new AbortController();

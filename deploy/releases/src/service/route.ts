@@ -3,7 +3,7 @@ import type { Call, UnitReport } from '@parola/release-api';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import { assertOwnName } from '../revisions/commit-names';
-import type { Audit } from '../identity/audit';
+import type { AuditCopy } from '../audit/copy';
 import { isGranted, type Concern } from '../identity/grants';
 import type { openFlows } from '../identity/sign-in-flows';
 import type { Caller } from '../identity/caller';
@@ -22,7 +22,8 @@ import type { Events } from './events';
 export interface Service {
   registry: Registry;
   identity: Identity;
-  audit: Audit;
+  /** Acts and refusals, from the copy in the database. */
+  acts: Pick<AuditCopy, 'find'>;
   events: Events;
   state: ChannelState;
   /** Health of each build of a channel in the last day. */

@@ -7,7 +7,7 @@ import { API_PATH, CALLS, EVENTS_PATH, PROBLEMS, type Call } from '@parola/relea
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Registry as Metrics } from 'prom-client';
 import { STRANGER } from '../identity/accounts';
-import type { Audit } from '../identity/audit';
+import type { Audit } from '../audit/audit';
 import { isGranted } from '../identity/grants';
 import type { Caller } from '../identity/caller';
 import type { Identity } from '../identity/identity';
@@ -39,7 +39,8 @@ const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+g
 export interface ServiceOptions {
   registry: Registry;
   identity: Identity;
-  audit: Audit;
+  audit: Pick<Audit, 'write'>;
+  acts: Service['acts'];
   events: Events;
   state: ChannelState;
   health: (channel: string) => Promise<ArmHealth[]>;
@@ -62,9 +63,9 @@ export interface ServiceOptions {
 
 /** Builds the HTTP service of the release system below `/releases`: API, events, and files of the console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { now = Date.now, consoleDir, report = () => undefined, metrics, ...parts } = options;
+  const { now = Date.now, consoleDir, report = () => undefined, metrics, audit, ...parts } = options;
   const service: Service = { provider: undefined, ...parts, flows: openFlows(now), now };
-  const { identity, audit, events } = service;
+  const { identity, events } = service;
   const hosts = new Set([...HOSTS, service.console.hostname]);
   const cookieOptions = {
     path: '/releases',
