@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { handleForCall } from '../db/call-of-handle';
 import { openDatabase, type Tx } from '../db/pool';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -25,6 +26,19 @@ it('is of one moment for all of a call, and of now for the next', async () => {
       expect([await age(tx), await age(reads)]).toEqual([21, 21]);
     });
   expect([await age(db()), await age(handleForCall(db()))]).toEqual([22, 22]);
+});
+
+it('is the changed one for the next call of every node, once the writer has the answer of the database', async () => {
+  const writer = new Client({ connectionString: platform.database.pool.options.connectionString ?? '' });
+  await writer.connect();
+  try {
+    for (let next = 21; next < 71; next += 1) {
+      await writer.query(`UPDATE config SET value = $1 WHERE key = 'appAgeMin'`, [JSON.stringify(next)]);
+      expect(await age(handleForCall(db()))).toBe(next);
+    }
+  } finally {
+    await writer.end();
+  }
 });
 
 it("has the call's own changes, each time, and no other reader has them before the commit", async () => {

@@ -2,7 +2,7 @@ import { callOf, leaveCall } from '../db/call-of-handle';
 import type { Tx } from '../db/pool';
 import { deepFreeze } from '../ground/deep-freeze';
 import type { ConfigName, ConfigValue } from './schemas';
-import { configMarks, ROW_MARK } from './config-version';
+import { configMarks, ROW_MARK, rowMarks } from './config-version';
 import './tables';
 
 interface Row {
@@ -21,12 +21,12 @@ const states = new Map<string, ConfigState>();
 const begunWith = new WeakMap<Tx, Promise<ConfigState>>();
 
 async function newest(tx: Tx): Promise<ConfigState> {
-  const { rows: marks, all } = await configMarks(tx);
-  const known = states.get(all);
+  const marks = await configMarks(tx);
+  const known = states.get(marks.all);
   if (known) return known;
-  const state: ConfigState = { marks, rows: new Map(), values: {} };
+  const state: ConfigState = { marks: rowMarks(marks), rows: new Map(), values: {} };
   if (states.size >= MOST_STATES) states.delete(states.keys().next().value ?? '');
-  states.set(all, state);
+  states.set(marks.all, state);
   return state;
 }
 
