@@ -27,7 +27,8 @@ export interface Audit {
   write(entry: AuditEntry): Promise<AuditLine>;
   /**
    * All lines, oldest first.
-   * @throws ReleaseError `integrity` with the number of a damaged, missing, altered or unsigned line
+   * @throws ReleaseError `integrity` with the number of a damaged, missing, altered or unsigned line, and for a newest
+   * line of an untrusted key
    */
   all(): AsyncIterable<AuditLine>;
   /**
@@ -69,15 +70,13 @@ export async function openAudit(place: AuditPlace, { now }: { now: () => number 
     }
   }
 
-  /**
-   * The newest line that a new one may vouch for by its hash: none with a problem or with the signature of an untrusted
-   * key. A forged line does not stop the audit.
-   */
+  /** True for a line with enough authority to be named by the hash of a new one. */
   async function isBelieved({ line, signedBy, isTrusted }: StoredLine, how?: 'blind'): Promise<boolean> {
     if (!line) return false;
     return signedBy === undefined || isTrusted || how === 'blind' || (await trust.keys()).length === 0;
   }
 
+  /** Hash of the newest believed line: a forged one does not stop the audit, and no later line vouches for it. */
   async function prevOf(how?: 'blind'): Promise<string> {
     for (let n = last, found = head; n >= 1; n -= 1, found = await readStoredLine(place, n))
       if (found?.line && (await isBelieved(found, how))) return found.line.hash;
@@ -103,13 +102,17 @@ export async function openAudit(place: AuditPlace, { now }: { now: () => number 
     async *all() {
       await inTurn(look);
       let firstSigned: number | undefined;
+      let newest: StoredLine | undefined;
       for (let n = 1; n <= last; n += 1) {
-        const { line, problem, signedBy } = (await readStoredLine(place, n)) ?? missingLine(n);
+        newest = (await readStoredLine(place, n)) ?? missingLine(n);
+        const { line, problem, signedBy } = newest;
         if (!line) throw new ReleaseError('integrity', problem ?? `Line ${n} of the audit is damaged.`);
         if (signedBy !== undefined) firstSigned ??= n;
         else if (firstSigned !== undefined) throw new ReleaseError('integrity', unsignedLine(n, firstSigned));
         yield line;
       }
+      // The hashes of later lines cover those before; the key of an old line may have ended since.
+      if (newest && !(await isBelieved(newest))) throw new ReleaseError('integrity', untrustedLine(newest));
     },
     async vouch(actor, how) {
       await inTurn(look);
@@ -118,6 +121,11 @@ export async function openAudit(place: AuditPlace, { now }: { now: () => number 
       await append({ actor, act: 'vouch', subject: 'audit', outcome: 'done', detail }, how);
     },
   };
+}
+
+/** Sentence about a line of an unknown or ended key without a later line as its voucher. */
+export function untrustedLine({ n, signedBy }: StoredLine): string {
+  return `Line ${n} of the audit is signed by ${signedBy}, which is no trusted key of this store.`;
 }
 
 /** Sentence about an unsigned line after signed ones. */

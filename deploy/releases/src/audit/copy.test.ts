@@ -126,6 +126,10 @@ test('guarantee 32: a forged newest line stops no act, and no later line vouches
   const stranger = await keyIn(file);
   const forged = forgedLine(2, first?.hash ?? '');
   await bench.stored.write('audit/2.json', encode(signText(JSON.stringify(forged), stranger)));
+  await expect(linesOfStore()).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringMatching(/^Line 2 of the audit is signed by .*, which is no trusted key/),
+  });
   await bench.stored.write('audit/3.json', 'not a line');
   await write(['a4']);
   const untrusted = expect.stringMatching(

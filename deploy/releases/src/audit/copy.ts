@@ -10,7 +10,7 @@ import { AUDIT, missingLine, readStoredLine, type AuditLine, type AuditPlace, ty
 
 /** Advisory lock of the copying process, an arbitrary unique number. */
 const LOCK = 815_092;
-/** Lines that are read at once, and rows of one statement. */
+/** Number of simultaneous reads, and of rows in one statement. */
 const BATCH = 50;
 const DETAIL_MAX = 1000;
 /** Actor and act of rows about refused lines. */
@@ -19,7 +19,7 @@ const COPYING = 'copyAudit';
 
 type Row = Insertable<Tables['audit']>;
 
-/** End of the copy: the newest row, and the stored line to which it belongs. */
+/** End of the copy: the newest row, with the digest of its stored line. */
 interface Mark extends Before {
   id: string;
   next: number;
@@ -129,7 +129,7 @@ export function openAuditCopy({
     return { ...plain(words), digest, at: new Date(at), emergency, signed_by: signedBy ?? null, problem: null, next };
   }
 
-  /** Lines from `next` on, at least `BATCH` of them or all; it ends at no line that needs a later one as its proof. */
+  /** Lines from `next` on, at least `BATCH` of them or all. It never ends at a line with a later one as its proof. */
   async function linesFrom(next: number, newest: number): Promise<StoredLine[]> {
     const lines: StoredLine[] = [];
     let isUnproved = false;
@@ -245,7 +245,7 @@ function differsAfter(n: number, last: number): string {
   return `The audit in the store is not the copied one after line ${n}; lines ${n + 1} to ${last} of the copy are in the database alone.`;
 }
 
-/** Copies at once and then every `everyMs` milliseconds, and reports a new reason for which it cannot. */
+/** Copies at once and then every `everyMs` milliseconds, and reports each new reason of a failure. */
 export function startCopying(copy: AuditCopy, report: (problem: string) => void, everyMs: number): RepeatedLooks {
   let lastProblem = '';
   async function look(): Promise<void> {

@@ -1,4 +1,4 @@
-import { unsignedLine } from './audit';
+import { unsignedLine, untrustedLine } from './audit';
 import type { StoredLine } from './line';
 
 /** State of the copy before the judged lines: hash of the last copied line, and whether one of them was signed. */
@@ -11,7 +11,7 @@ const claimOf = ({ line }: StoredLine) =>
   line ? ` It claims ${line.act} of ${line.subject} by ${line.actor}, ${line.outcome}.` : '';
 
 /**
- * Judges lines in their order; a line that was not written with the key of the store gets a problem. The signature of
+ * Judges lines in their order; a line without the key of the store gets a problem. The signature of
  * a key without trust counts when a later line of a trusted key vouches for it by its hash.
  */
 export function judgeLines(lines: readonly StoredLine[], { hash, isSigned }: Before): StoredLine[] {
@@ -23,12 +23,10 @@ export function judgeLines(lines: readonly StoredLine[], { hash, isSigned }: Bef
     vouchedHash = line.prev;
   }
 
-  function problemOf({ n, line, signedBy, problem }: StoredLine): string | undefined {
+  function problemOf(one: StoredLine): string | undefined {
+    const { n, line, signedBy, problem } = one;
     if (!line || problem !== undefined) return problem;
-    if (signedBy !== undefined)
-      return vouched.has(n)
-        ? undefined
-        : `Line ${n} of the audit is signed by ${signedBy}, which is no trusted key of this store.`;
+    if (signedBy !== undefined) return vouched.has(n) ? undefined : untrustedLine(one);
     if (isSigned) return unsignedLine(n);
     return line.prev === hash
       ? undefined
