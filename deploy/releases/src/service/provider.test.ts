@@ -1,6 +1,7 @@
 /* More than 400 lines: all tests share one provider and the steps through its pages. */
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import type { JWTPayload } from 'jose';
+import { Client } from 'pg';
 import { openTestProvider, type TestProvider } from '../testing/provider';
 import { openServiceBench, PASSWORD, type Person, type ServiceAnswer, type ServiceBench } from '../testing/service';
 
@@ -355,6 +356,22 @@ test('guarantee 28: a claim of an unverified address lets no person in', async (
   expect((await signIn('mia')).status).toBe(200);
 });
 
+/** Holds the lock of changes of accounts. */
+async function holdLock() {
+  const client = new Client({ connectionString: bench.database.url });
+  await client.connect();
+  await client.query('SELECT pg_advisory_lock(815091)');
+  const queued = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+                   WHERE datname = current_database() AND locktype = 'advisory' AND objid = 815091 AND NOT granted`;
+  return {
+    /** Waits until a change queues for the lock. */
+    async untilQueued() {
+      while ((await client.query(queued)).rows.length === 0);
+    },
+    release: () => client.end(),
+  };
+}
+
 test("guarantee 28: an administrator's decision during a sign-in is not overwritten by it", async () => {
   const viewers = { value: 'viewers', grants: [{ role: 'viewer' as const }] };
   const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
@@ -368,8 +385,11 @@ test("guarantee 28: an administrator's decision during a sign-in is not overwrit
   jest.spyOn(links, 'of').mockImplementationOnce(async (identity) => {
     const found = await find(identity);
     const by = { kind: 'account', login: 'ana', name: 'Ana', actor: 'ana', grants: [], expires: 0 } as const;
-    // A change by an administrator, written while the sign-in works with the state before it.
+    // A change by an administrator, first in the queue of the lock while the sign-in works with the state before it.
+    const { untilQueued, release } = await holdLock();
     changed = bench.identity.change(by, 'kim', { grants: [], active: true, reason: 'by hand' });
+    await untilQueued();
+    void release();
     return found;
   });
   expect((await signIn('kim')).status).toBe(409);
