@@ -39,6 +39,7 @@ export const COMMAND_VARIABLES = {
     fallback: 'that of the running product',
   },
   PAROLA_RELEASES: { content: "the operators' origin in printed links", fallback: 'that of the running product' },
+  RELEASE_TOKEN: { content: 'token of the release service, which the verb `webhook` calls' },
   PORT: { content: 'port of the site in printed links of a product that never started', fallback: '8080' },
   STAGING_PORT: { content: 'port of staging in such links', fallback: 'PORT + 8' },
   OPERATORS_PORT: { content: 'port of the operators in such links', fallback: '8090' },
@@ -52,4 +53,5 @@ export const RELEASE_SECRETS = [
   'AWS_SESSION_TOKEN',
   'PAROLA_RELEASE_KEY',
   'PAROLA_PUBLISHER_KEY',
+  'RELEASE_TOKEN',
 ] as const;

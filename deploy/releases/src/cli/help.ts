@@ -24,6 +24,7 @@ const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
   login: ['ship', 'login --oidc-token - --at https://operators.example'],
   ls: ['look', 'ls wallets'],
   report: ['look', 'report wallets --days 7'],
+  webhook: ['look', 'webhook set wallets --url-file hook.txt'],
   show: ['look', 'show wallets@1.4.0'],
   log: ['look', 'log --channel staging --limit 5'],
   diff: ['look', 'diff --with staging'],

@@ -16,12 +16,20 @@ import { assertBegun, assertChannels } from './store-guards';
 import { plan } from './plan-verb';
 import { preview, type PreviewFlags } from './preview-verb';
 import { report } from './report-verb';
+import { webhook, WEBHOOK_VERBS } from './webhook-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
 import { addressesOf } from '../service/addresses';
 import { PRODUCTION } from '../documents/build-refs';
 import { PROGRAM } from '../ground/hints';
 import { EXIT_CODES, ReleaseError } from '../ground/errors';
 import type { Registry } from '../registry/registry';
+
+/** Help of an option that names the release service. */
+const SERVICE_ADDRESS = 'where the release service is; default: PAROLA_RELEASES, or that of the data folder';
+
+async function serviceAddress(): Promise<string> {
+  return (await addressesOf(dataFolder(process.env), process.env)).console;
+}
 
 /** Checks that the folder holds releases and that the named channels exist. @throws ReleaseError `usage` */
 async function assertPlace(registry: Registry, verb: Command): Promise<void> {
@@ -113,6 +121,15 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   command('report <unit>', 'say where a unit is served, how its builds fare, its faults with sources, and its users')
     .option('--days <count>', 'days of health and faults, 7 at most', '1')
     .action((unit: string, options: { days: string }) => answer((registry) => report(registry, unit, options)));
+
+  command('webhook', 'weekly report of a unit by webhook: show, set or end it, with the token of RELEASE_TOKEN')
+    .addArgument(new Argument('<what>').choices(WEBHOOK_VERBS))
+    .argument('<unit>', 'the unit of the report')
+    .option('--url-file <file>', 'set: file with the address, which may hold a secret; - reads it from stdin')
+    .option('--at <address>', SERVICE_ADDRESS)
+    .action((what: string, unit: string, { at, urlFile }: { at?: string; urlFile?: string }) =>
+      print(async () => webhook(what, unit, { urlFile, at: at ?? (await serviceAddress()) })),
+    );
 
   command('show <unit@version>', 'show one build').action((written: string) =>
     answer((registry) => show(registry, written)),
@@ -211,11 +228,9 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
 
   command('login', 'exchange the OpenID token of a CI job for a token of a few minutes; prints it')
     .requiredOption('--oidc-token <token>', 'token of the CI for this job; - reads it from stdin')
-    .option('--at <address>', 'where the release service is; default: PAROLA_RELEASES, or that of the data folder')
+    .option('--at <address>', SERVICE_ADDRESS)
     .action(({ at, oidcToken }: { at?: string; oidcToken: string }) =>
-      print(async () =>
-        login({ oidcToken, at: at ?? (await addressesOf(dataFolder(process.env), process.env)).console }),
-      ),
+      print(async () => login({ oidcToken, at: at ?? (await serviceAddress()) })),
     );
 
   command('audit', 'log of acts and refusals: export it, or verify that it was not altered')
