@@ -1,5 +1,6 @@
 import { beaconSchema, matches, type Beacon, type RemoteState } from '@parola/contract';
 import { deviceId, storedDeviceId } from '../ground/device';
+import { gate } from '../ground/traffic-gate';
 import { faultOf, type Fault } from '../remotes/faults';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
@@ -234,6 +235,19 @@ test.each([
   expect(sent.flatMap(({ units }) => units).filter(({ state }) => state === 'error')).toEqual([]);
 });
 
+test('an uncaught error from before the beacon belongs to the owner of its code', async () => {
+  const { become, begin } = await start();
+  become('lobby', active('1.1.0'));
+  gate.uncaught.push({ cause: 'oh', where: LOBBY_FILE }, { cause: new Error('of nobody'), where: '' });
+  await begin();
+  expect(sent[0]?.units).toContainEqual({
+    unit: 'lobby',
+    state: 'error',
+    error: { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', 'oh') },
+  });
+  expect(sent[0]?.units).toContainEqual({ unit: 'shell', state: 'loaded' });
+});
+
 test('a value thrown without a stack belongs to the file that the browser names', async () => {
   const { become, begin } = await start();
   become('lobby', active('1.1.0'));
@@ -297,24 +311,40 @@ describe("a remote's change of the page", () => {
     expect(failures()).toEqual([]);
   });
 
-  test('too many facts and calls are counted against the remote that sent them, on any shown page', async () => {
-    const { become, begin, shell } = await start();
+  test('a storm is counted against its remote by name, from before the beacon and later, on any shown page', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.1.0'));
     become('wallets', active('2.0.0'));
+    gate.early.set('facts', { kind: 'facts', by: 'wallets', second: 0, count: 200 });
     await begin();
-    for (let n = 0; n < 200; n += 1) shell.busOptions.stops?.('wallets');
-    await read();
     expect(failures()).toEqual([failed('wallets', 'too many facts in one second')]);
+    for (let n = 0; n < 200; n += 1) gate.stops?.('calls', 'wallets');
+    const error = Object.assign(new Error('no'), { stack: at(LOBBY_FILE, SHELL_FILE) });
+    for (let n = 0; n < 200; n += 1) gate.stops?.('navigations', error);
+    await read();
+    expect(failures()).toEqual([
+      failed('wallets', 'too many facts in one second'),
+      failed('lobby', 'too many navigations in one second'),
+    ]);
   });
 
-  test('a flood of rejections is counted by its name after the first error', async () => {
+  test('a storm is counted by its name after an ordinary error of the remote', async () => {
     const { become, begin } = await start();
     become('lobby', active('1.1.0'));
     await begin();
-    const reason = Object.assign(new Error('no'), { stack: at(LOBBY_FILE, SHELL_FILE) });
-    for (let n = 0; n < 500; n += 1)
-      window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
+    const error = Object.assign(new Error('no'), { stack: at(LOBBY_FILE, SHELL_FILE) });
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    for (let n = 0; n < 500; n += 1) gate.stops?.('rejections', 'lobby');
     await read();
     expect(failures()).toEqual([failed('lobby', 'too many rejections in one second')]);
+  });
+
+  test('a storm is stopped also in a page that reports nothing', async () => {
+    const { begin } = await start({ status: 204, text: '' });
+    await begin();
+    const stopped = Array.from({ length: 200 }, () => gate.stops?.('calls', 'lobby') === true);
+    expect(stopped.filter(Boolean)).toHaveLength(150);
+    expect(sent).toEqual([]);
   });
 
   test('an address that is not the shell’s in two looks is counted', async () => {

@@ -4,12 +4,14 @@ import {
   type Beacon,
   type ErrorKind,
   type ErrorTrace,
+  type OwnerName,
   type UnitOutcome,
 } from '@parola/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
 import { storedDeviceId } from '../ground/device';
 import { pause } from '../ground/promise-time';
+import { gate } from '../ground/traffic-gate';
 import type { Fault } from '../remotes/faults';
 import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
@@ -20,10 +22,7 @@ import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
 import { stackPlaces } from './stack-places';
 
 /** The parts of the shell that the beacon reads. */
-export type Watched = Pick<
-  Shell,
-  'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults' | 'baseline' | 'busOptions'
->;
+export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults' | 'baseline'>;
 
 /** Interval of reports, in addition to the report when the page is hidden; ms. */
 const SAY_MS = 20_000;
@@ -76,9 +75,17 @@ function withFewTraces(units: readonly UnitOutcome[]): UnitOutcome[] {
  * without storage has no device id, so its page is left out. Returns the stop function.
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
-  const { rev, http, location, routes, remotes, faults, baseline, busOptions } = shell;
+  const { rev, http, location, routes, remotes, faults, baseline } = shell;
+  /** Excesses that wait for the receipt. */
+  const excesses: [owner: OwnerName, what: string][] = [];
+  let onExcess = (owner: OwnerName, what: string): void => void excesses.push([owner, what]);
+  // Also a page that reports nothing limits its remotes.
+  const stopLimits = limitTraffic(
+    (cause) => unitOf(cause, ''),
+    (owner, what) => onExcess(owner, what),
+  );
   const device = storedDeviceId();
-  if (device === '') return () => undefined;
+  if (device === '') return stopLimits;
   const receipt = await http()
     .then((client) =>
       client.post<{ receipt?: string }>(RECEIPT_PATH, JSON.stringify({ rev, device }), {
@@ -90,7 +97,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       () => undefined,
     );
   // No receipt: a robot, an outdated release, or no network. A report would not be counted.
-  if (!receipt) return () => undefined;
+  if (!receipt) return stopLimits;
 
   const builds: Record<string, string> = { shell: __SHELL_VERSION__ };
   for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
@@ -206,10 +213,9 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });
-  const stopLimits = limitTraffic(
-    { facts: busOptions, http: await http(), baseline, ownerOf: (cause) => unitOf(cause, '') },
-    guarded,
-  );
+  for (const { cause, where } of gate.uncaught) noteError(cause, where);
+  onExcess = guarded;
+  for (const excess of excesses) guarded(...excess);
   const onError = (event: ErrorEvent): void => noteError(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent): void => noteError(event.reason, '');
   const onHidden = (): void => {

@@ -15,7 +15,6 @@ import { adjustServerClock, serverNow } from '../ground/server-clock';
 import { pageLifetime } from '../ground/page-lifetime';
 import { pause } from '../ground/promise-time';
 import { storeInstallPrompt } from '../services/install/install-prompt';
-import { watchUnhandled } from '../remotes/unhandled-errors';
 import { rememberInvite } from '../services/session/invite';
 import type { Shell } from '../composition/shell';
 import { keepFillings } from '../composition/kept-filling';
@@ -132,15 +131,15 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     http,
     first,
   });
+  // In the chunk of the network client. Without it the browser alone logs uncaught errors.
+  import(/* webpackChunkName: "net" */ '../remotes/unhandled-errors').then(
+    ({ watchUnhandled }) => watchUnhandled(shell),
+    () => undefined,
+  );
   await pause(0);
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
-  watchUnhandled([...shell.remotes.values()], (identity, message, cause) => {
-    shell.services.logFor(identity).error(message, cause);
-    if (__DEV__)
-      void import('../development/problems').then(({ reportUncaught }) => reportUncaught(identity.name, cause));
-  });
   // Configuration, session and the page's own calls load in parallel. For a visitor the late code, with the age notice,
   // loads directly after `session.start`; for a player it waits for the page's turn.
   void shell.config.load();

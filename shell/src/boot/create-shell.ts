@@ -2,7 +2,7 @@ import type { FirstData, InjectedRelease } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../composition/shell';
 import type { PlannedRemote } from '../release/plan-remotes';
-import { takeBaseline } from '../release/baseline';
+import { countRequests, takeBaseline } from '../release/baseline';
 import type { Federation } from '../remotes/federation';
 import type { Limits } from '../remotes/load-limits';
 import type { LateHttp } from '../services/api/late-http';
@@ -30,12 +30,13 @@ export interface ShellParts {
  */
 export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;
+  countRequests();
   const ground = makeGround({ location, planned, http, first });
   const services = makeServices(ground, { validateEvents: profile !== 'production' });
   const { own, remotes, faults } = makeOwners(ground, services, { planned, federation, limits });
   connectServices(ground, services);
   const { routes, owners, notices, tracker } = ground;
-  const { session, config, modals, host, shared, busOptions } = services;
+  const { session, config, modals, host, shared } = services;
   return {
     profile,
     rev,
@@ -53,7 +54,6 @@ export function createShell(parts: ShellParts): Shell {
     services: shared,
     notices,
     tracker,
-    busOptions,
     baseline: takeBaseline(),
     host,
   };

@@ -1,14 +1,7 @@
 import type { ConfigMap } from '@parola/calls';
 import { ownerOf } from '@parola/contract';
-import {
-  createBus,
-  createHost,
-  type BusCore,
-  type BusOptions,
-  type HostServices,
-  type Identity,
-  type WideHost,
-} from '@parola/kit/host';
+import { createBus, createHost, type BusCore, type HostServices, type Identity, type WideHost } from '@parola/kit/host';
+import { gate } from '../ground/traffic-gate';
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
@@ -22,8 +15,6 @@ import { SHELL, type Ground } from './make-ground';
 
 export interface Services {
   bus: BusCore;
-  /** Options of the bus. The late chunk sets `stops` after the first paint (`after-paint/limit-traffic.ts`). */
-  busOptions: BusOptions;
   modals: OwnedModals;
   config: OwnedConfig;
   session: OwnedSession;
@@ -41,12 +32,12 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
 
   const versionOf = (owner: Identity['name']): string => owners.get(owner)?.version() ?? '';
   const logOf = (name: Identity['name']) => logFor({ name, version: versionOf(name) });
-  const busOptions: BusOptions = {
+  const bus = createBus({
     validate: validateEvents,
+    stops: (emitter) => gate.stops?.('facts', emitter) === true,
     onHandlerError: (listener, id, error) => logOf(listener).error(`its handler of ${id} threw`, error),
     onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
-  };
-  const bus = createBus(busOptions);
+  });
 
   const declaredModal = (id: string) => owners.get(ownerOf(id))?.declared.modals.find((modal) => modal.id === id);
   const modals = createModals({
@@ -103,5 +94,5 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     logFor,
     busFor: (identity, events, signal) => bus.scope(identity.name, events, signal),
   };
-  return { bus, busOptions, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
+  return { bus, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
 }

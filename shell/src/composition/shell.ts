@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InjectedRelease, RemoteName } from '@parola/contract';
 import type { SessionState } from '@parola/kit';
-import type { BusOptions, HostServices, WideHost } from '@parola/kit/host';
+import type { HostServices, WideHost } from '@parola/kit/host';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Baseline } from '../release/baseline';
@@ -42,8 +42,6 @@ export interface Shell {
   services: HostServices;
   notices: StoreApi<Notices>;
   tracker: Tracker;
-  /** Checks that the bus runs before it passes on a fact. */
-  busOptions: Pick<BusOptions, 'stops'>;
   /** Functions of the page, recorded before any remote ran. */
   baseline: Baseline;
   /** Host facade of the shell's own pages. */

@@ -1,6 +1,7 @@
 import type { CallName } from '@parola/calls';
 import { CALL_NAMES, callNeed } from '@parola/calls/schemas';
 import { CallError, type Api } from '@parola/kit';
+import { gate } from '../ground/traffic-gate';
 import { createClient, type ClientOptions } from '../services/api/client';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Send } from './adapter';
@@ -14,6 +15,8 @@ export function startClient(
   userId = 7,
   isBack = () => false,
 ): { api: Api; notices: ClientEvent[] } {
+  // Each client counts as one of a page of its own.
+  gate.early.clear();
   const notices: ClientEvent[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),

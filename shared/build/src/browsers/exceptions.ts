@@ -151,9 +151,9 @@ const SCRIPTS: readonly Exception[] = [
     why: 'Where it never comes, nothing was installed.',
   },
   {
-    from: 'shell/src/after-paint/limit-traffic.ts',
-    features: ['event navigate', 'member use'],
-    why: 'It asks for navigation first; without it navigations have no limit. The other is a function of axios.',
+    from: 'shell/src/services/api/early-limits.ts',
+    features: ['event navigate'],
+    why: 'It asks for navigation first; without it navigations have no limit.',
   },
   {
     from: 'shell/src/pages/member/profile/person-form.tsx',

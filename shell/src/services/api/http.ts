@@ -10,9 +10,11 @@ import { formText, HEADER_TRACE, RETRY_STATUSES, timeoutFor } from '@parola/call
 import type { UploadProgress } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
+import { gate } from '../../ground/traffic-gate';
 import { deviceId } from '../../ground/device';
 import { BadStatus, isRecord, NoAnswer } from './http-answer';
 import { commonFields } from './common-fields';
+import { limitEarly } from './early-limits';
 import { formPrint } from './form-fingerprint';
 import { requestKey } from './request-keys';
 import { whileItMoves } from './idle-timeout';
@@ -44,6 +46,12 @@ declare module 'axios' {
   }
 }
 type Interceptor = Parameters<AxiosInstance['interceptors']['request']['use']>[0] & {};
+
+const limited: Interceptor = (config) => {
+  // A stopped call fails like one without a network.
+  if (config.platform && gate.stops?.('calls', config.platform.from.name)) throw new NoAnswer('network');
+  return config;
+};
 
 const asForm: Interceptor = (config) => {
   const { data, files } = config;
@@ -129,6 +137,7 @@ function failed(error: unknown): never {
  * only. `adapter` replaces the network in tests.
  */
 export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
+  limitEarly();
   const http = axios.create({
     ...(adapter && { adapter }),
     validateStatus: (status) => status < 400,
@@ -136,7 +145,7 @@ export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
     transitional: { clarifyTimeoutError: true },
   });
   // The last interceptor runs first: the key is computed without the common fields.
-  for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey, asForm])
+  for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey, asForm, limited])
     http.interceptors.request.use(interceptor);
   // Retries a GET once, on the statuses of the specification (§7, §9). Other methods are never retried.
   http.interceptors.response.use(undefined, (error: unknown) => {
