@@ -32,6 +32,7 @@ let reading = 0;
 
 beforeEach(() => {
   freshBrowser();
+  document.body.innerHTML = '<div id="root"></div>';
   // The module remembers whether the page is marked as loaded. Marking it here forgets the state of an earlier test.
   storedDeviceId();
   markLoaded();

@@ -113,6 +113,19 @@ test('a body without the frame is told when it stays so, and not while a page ch
   expect(reports).toEqual(['the frame of the page is gone']);
 });
 
+test('a frame that was gone before the guard began is told, a page of its own without the frame is not', () => {
+  document.body.innerHTML = '<p>mine</p>';
+  begin();
+  aLook();
+  expect(reports).toEqual(['the frame of the page is gone']);
+  end();
+  document.body.innerHTML = '<div id="root"><p>a game on the whole screen</p></div>';
+  begin();
+  aLook();
+  aLook();
+  expect(reports).toHaveLength(1);
+});
+
 /** Fakes the browser's observer for entry types, with a function that dispatches entries. */
 function observing(...types: string[]) {
   const observed: unknown[] = [];

@@ -152,7 +152,8 @@ function watchRequests(stormed: () => void): () => void {
  * objects. Returns the stop function.
  */
 export function guardPage({ baseline, report, also = () => [] }: GuardOptions): () => void {
-  const hadFrame = document.getElementById('main') !== null;
+  // Without the root of the page, the frame was removed before.
+  const hadFrame = document.getElementById('main') !== null || document.getElementById('root') === null;
   const reported = new Set<string>();
   let frameless = 0;
 
