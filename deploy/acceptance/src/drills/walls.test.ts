@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import path from 'node:path';
-import { BEACON_PATH, beaconSchema, matches, RECEIPT_PATH, type Beacon } from '@parola/contract';
+import { BEACON_PATH, RECEIPT_PATH, type Beacon } from '@parola/contract';
 import { GUARD_ACTOR, openCountReader, TELEMETRY_DIR } from '@parola/releases';
 import { Frame } from '../pages/frame';
 import { fromOwnAddress } from '../product/address';
@@ -8,6 +8,7 @@ import { expect, test as base } from '../support/fixtures';
 import { browserOf, devicesOf, served } from './canary-visits';
 import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
+import { failureIn, listenTo } from './page-reports';
 import { buildSeventh } from './seventh-remote';
 
 const UNIT = 'fiesta';
@@ -50,25 +51,6 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Records a page's reports about its builds while it is open. */
-async function listenTo(page: Page): Promise<Beacon[]> {
-  const beacons: Beacon[] = [];
-  // Intercepted in the page, because the browser shows no beacon bodies to the outside.
-  await page.exposeFunction('drillHears', (text: string) => {
-    const beacon: unknown = JSON.parse(text);
-    if (matches(beaconSchema, beacon)) beacons.push(beacon);
-  });
-  await page.addInitScript((beaconPath) => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (url, body) => {
-      if (url === beaconPath && body instanceof Blob)
-        void body.text().then((text) => Reflect.get(window, 'drillHears')(text));
-      return send(url, body);
-    };
-  }, BEACON_PATH);
-  return beacons;
-}
-
 /**
  * Opens the remote's page in the browser of a device, and waits for its first report: from then on the guard in the
  * page is active.
@@ -91,10 +73,6 @@ async function visit(
       .toContainEqual({ unit: UNIT, state: 'mounted' });
   return { page, beacons };
 }
-
-/** The reports of the unit's failure; undefined without any. */
-const failureIn = (beacons: readonly Beacon[]) =>
-  beacons.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
 
 /** Sends a page's report again from other devices, each with a separate receipt. */
 async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {
@@ -133,23 +111,31 @@ test('a build that breaks through the walls unseen is found out in its pages, an
       await page.getByRole('button', { name: KINDS[n] }).click({ noWaitAfter: true });
     for (const [n, { beacons }] of broken.entries())
       await expect
-        .poll(() => failureIn(beacons), { message: `${KINDS[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .poll(() => failureIn(UNIT, beacons), {
+          message: `${KINDS[n]} is told`,
+          timeout: HEARD_WITHIN_MS,
+          intervals: [500],
+        })
         .toEqual({
           unit: UNIT,
           state: 'error',
           error: { kind: 'runtime', fingerprint: expect.stringMatching(/^GUARD:/) },
         });
-    expect(new Set(broken.map(({ beacons }) => failureIn(beacons)?.error?.fingerprint)).size).toBe(KINDS.length);
-    expect(failureIn(stable.beacons)).toBeUndefined();
+    expect(new Set(broken.map(({ beacons }) => failureIn(UNIT, beacons)?.error?.fingerprint)).size).toBe(KINDS.length);
+    expect(failureIn(UNIT, stable.beacons)).toBeUndefined();
   });
   const early = await Promise.all(
     EARLY.map((kind, n) => visit(browser, site, canaryDevices[KINDS.length + n] ?? '', kind)),
   );
   await test.step('each breach of the first paint is told under the same name as one of later', async () => {
     for (const [n, { beacons }] of early.entries()) {
-      const later = failureIn(broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.beacons ?? []);
+      const later = failureIn(UNIT, broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.beacons ?? []);
       await expect
-        .poll(() => failureIn(beacons), { message: `${EARLY[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .poll(() => failureIn(UNIT, beacons), {
+          message: `${EARLY[n]} is told`,
+          timeout: HEARD_WITHIN_MS,
+          intervals: [500],
+        })
         .toEqual(later);
     }
   });
@@ -163,7 +149,7 @@ test('a build that breaks through the walls unseen is found out in its pages, an
       .toBe(BROKEN);
     expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
   });
-  const failureBeacon = broken[0]?.beacons.find((beacon) => failureIn([beacon]));
+  const failureBeacon = broken[0]?.beacons.find((beacon) => failureIn(UNIT, [beacon]));
   const well = stable.beacons.find(({ units }) => units.some(({ unit }) => unit === UNIT));
   if (!failureBeacon || !well) throw new Error('the pages said nothing');
   await repeat(site, revision.rev, canaryDevices.slice(BROKEN), failureBeacon);
