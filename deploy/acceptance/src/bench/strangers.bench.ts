@@ -42,7 +42,7 @@ const line = (text: string, took: readonly number[]) =>
     `  ${text.padEnd(24)} p50 ${quantile(took, 0.5).toFixed(1).padStart(8)} ms   p99 ${quantile(took, 0.99).toFixed(1).padStart(8)} ms   ${took.length} calls`,
   );
 
-/** Measures the players alone and under an attack, in turns. Their p99 must not more than double, and no call may fail. */
+/** Measures the players alone and under an attack, in turns. Goals: their p99 at most doubles, and no call fails. */
 async function measureAttack(name: string, calls: readonly Call[], attack: () => Promise<Attack>): Promise<void> {
   const alone: number[] = [];
   const among: number[] = [];

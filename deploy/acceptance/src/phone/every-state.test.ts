@@ -72,7 +72,10 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     page,
     product,
     player,
+    complaints,
   }) => {
+    // Partners do not know the site with the dialogs, and let no page of it frame their shows.
+    complaints.expect(/^Framing .* frame-ancestors/);
     const standing: Standing = STANDINGS[name];
     await disableEventStream(page);
     await standing.put({ page, product, player });

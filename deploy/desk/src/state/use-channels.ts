@@ -23,9 +23,8 @@ export function useChannels(turn: number): Channels {
   const [channels, setChannels] = useState<Channels>({ at: 'loading' });
   useEffect(() => {
     let isNewest = true;
-    readChannels()
-      .catch((): Channels => ({ at: 'away' }))
-      .then((read) => isNewest && setChannels(read));
+    const show = (read: Channels) => isNewest && setChannels(read);
+    readChannels().then(show, () => show({ at: 'away' }));
     return () => {
       isNewest = false;
     };

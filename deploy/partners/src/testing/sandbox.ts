@@ -10,7 +10,7 @@ import { GAMES_SECRET } from './fake-wallet';
 export const SITE = 'http://casino.test';
 export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'], sms: ['test-secret-of-the-sms'] };
 
-/** SW1's timing, shortened for tests, apart from the time limit of wallet calls: on a busy machine they take seconds. */
+/** SW1's timing, shortened for tests. The time limit of wallet calls is not: on a busy machine they take seconds. */
 const QUICK: Timing = {
   walletTimeout: 10_000,
   minCycle: { slot: 0, table: 0, ride: 0 },
