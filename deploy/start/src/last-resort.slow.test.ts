@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -99,4 +100,20 @@ test('the start prints the error and ends with 1', async () => {
   );
   expect(stderr).toContain('unhandledRejection, all servers are stopped: Error: nothing holds this\n    at ');
   expect(status).toBe(1);
+});
+
+test('the start ends with 1 when its terminal is gone', async () => {
+  const start = spawn(process.execPath, ['--import', 'tsx', 'deploy/start/src/start.cli.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(await freePorts()), PAROLA_DATA_DIR: path.join(dir, 'gone'), STAGING_PORT: 'off' },
+  });
+  try {
+    // Each write of the program fails from now on.
+    start.stdout.destroy();
+    start.stderr.destroy();
+    expect(await once(start, 'exit')).toEqual([1, null]);
+  } finally {
+    start.kill('SIGKILL');
+  }
 });

@@ -10,8 +10,16 @@ const STOPPED = 130;
 const stopping = new AbortController();
 let isBroken = false;
 
-/** The last resort for an uncaught error: stops the servers in order instead of exiting at once. */
+/**
+ * The last resort for an uncaught error, and for a terminal that is gone: stops the servers in order instead of exiting
+ * at once. A failed write must not be reported, because the report fails too and would be the next uncaught error.
+ */
 function stopOnUncaught(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => {
+      isBroken = true;
+      stopping.abort();
+    });
   process.on('uncaughtException', (error, origin) => {
     console.error(`${origin}, all servers are stopped: ${error instanceof Error ? error.stack : String(error)}`);
     isBroken = true;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 
@@ -15,6 +16,9 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
+/** The text of a stream; empty for a stream that the test destroys. */
+const textOf = (stream: Readable) => text(stream).catch(() => '');
+
 /** Starts a process with `start` as its server. */
 function processOf(start: string): Server {
   const program = `
@@ -28,8 +32,8 @@ function processOf(start: string): Server {
   started.push(child);
   return {
     child,
-    out: text(child.stdout),
-    err: text(child.stderr),
+    out: textOf(child.stdout),
+    err: textOf(child.stderr),
     code: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
   };
 }
@@ -60,6 +64,20 @@ test.each([
   expect([await out, await code]).toEqual([`${READY}closed\n`, 1]);
   expect(await err).toMatch(new RegExp(`^${origin}, the server closes: Error: unheard\\n +at `));
 });
+
+test.each(['stdout', 'stderr'] as const)(
+  'a server whose %s has no reader any more closes and ends with 1',
+  async (closed) => {
+    const { child, out, err, code } = server(
+      `setInterval(() => process.${closed}.write('line\\n'), 10)`,
+      "process.stdout.write('closed\\n'); process.stderr.write('closed\\n')",
+    );
+    await once(child.stdout ?? child, 'data');
+    child[closed]?.destroy();
+    expect(await code).toBe(1);
+    expect(await (closed === 'stdout' ? err : out.then((lines) => lines.replace(READY, '')))).toBe('closed\n');
+  },
+);
 
 test('a second error does not keep the server from closing', async () => {
   const { out, code } = server("Promise.reject(1); setImmediate(() => { throw new Error('again'); })");

@@ -29,7 +29,8 @@ function errorText(error: unknown): string {
 /**
  * Runs a server as the only task of this process. It prints `{"ready":true,"port":<port>}` to standard output once
  * the server listens. SIGTERM and SIGINT close the server and end the process with code 0. An uncaught exception or
- * unhandled rejection is written to standard error, closes the server and ends the process with code 1. A failed
+ * unhandled rejection is written to standard error, closes the server and ends the process with code 1; so does a
+ * closed standard output or standard error, without a message. A failed
  * start writes its message without a stack, because it is for the operator. A start without a server (undefined) was
  * the whole work of the process, which ends with code 0. After `closeMs` a closing process ends with code 1 in any
  * case.
@@ -54,6 +55,8 @@ export function runServer(
     );
   }
 
+  // A failed write to a reader that is gone must not be reported: the report fails too and would be the next error.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => end(1));
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
   // Unhandled rejections arrive here too: Node throws them as exceptions while `unhandledRejection` has no listener.
