@@ -4,7 +4,7 @@ import { AgeNotice } from '../pages/age-notice';
 import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budget of the first load of `/`: transferred bytes (headers included), logged out, at a width of 360 px. */
-const ALL = 230_600;
+const ALL = 231_000;
 /**
  * The scripts before the first paint: React, router, federation runtime, kit and frame. The build's budget is 129,200;
  * headers take 300.
