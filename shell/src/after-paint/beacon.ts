@@ -15,6 +15,7 @@ import { gate } from '../ground/traffic-gate';
 import type { Fault } from '../remotes/faults';
 import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
+import { causeOf } from '../remotes/unhandled-errors';
 import { limitTraffic } from './limit-traffic';
 import { isStorageEmptied } from './loaded-before';
 import { errorTrace } from './error-trace';
@@ -161,7 +162,8 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     if (place === undefined) return places.length > 0 ? 'shell' : undefined;
     return remoteOfFile(place, [...remotes.values()])?.name;
   }
-  function noteError(cause: unknown, where: string): void {
+  function noteEvent(event: ErrorEvent | PromiseRejectionEvent): void {
+    const { cause, where } = causeOf(event);
     const unit = unitOf(cause, where);
     if (unit === undefined || uncaught.has(unit)) return;
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -213,18 +215,16 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
       ...(isLost() ? ['the address was changed past the shell'] : []),
     ],
   });
-  for (const { cause, where } of gate.uncaught) noteError(cause, where);
+  for (const event of gate.uncaught) noteEvent(event);
   onExcess = guarded;
   for (const excess of excesses) guarded(...excess);
-  const onError = (event: ErrorEvent): void => noteError(event.error ?? event.message, event.filename);
-  const onRejection = (event: PromiseRejectionEvent): void => noteError(event.reason, '');
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') say(true);
   };
   const onLeave = (): void => say(true);
   const again = setInterval(() => say(false), SAY_MS);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('error', noteEvent);
+  window.addEventListener('unhandledrejection', noteEvent);
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onLeave);
   say(false);
@@ -238,8 +238,8 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     stopFollowing();
     stopGuard();
     stopLimits();
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('error', noteEvent);
+    window.removeEventListener('unhandledrejection', noteEvent);
     document.removeEventListener('visibilitychange', onHidden);
     window.removeEventListener('pagehide', onLeave);
   };

@@ -23,7 +23,7 @@ afterEach(() => end());
 
 /** Counts `count` uses; returns the number that pass. */
 function passed(kind: keyof typeof LIMITS, count: number, by: string | Error): number {
-  return Array.from({ length: count }, () => gate.stops?.(kind, by) === true).filter((stopped) => !stopped).length;
+  return Array.from({ length: count }, () => gate.stops(kind, by)).filter((stopped) => !stopped).length;
 }
 
 test.each(['facts', 'calls', 'navigations', 'rejections'] as const)(
@@ -68,7 +68,7 @@ test('a remote that keeps within the limit for hours is never stopped', () => {
 test('uses from before are judged by their own time, and those of several places together', () => {
   end();
   const early = (kind: keyof typeof LIMITS, by: string | Error, second: number, count: number) =>
-    gate.early.set(`${gate.early.size}`, { kind, by, second, count });
+    (gate.early[`${kind} ${String(by)} ${second}`] = { kind, by, second, count });
   early('facts', 'lobby', 0, 100);
   early('facts', 'lobby', 1, 100);
   early('navigations', new Error('one place'), 1, 11);
@@ -81,10 +81,17 @@ test('uses from before are judged by their own time, and those of several places
   expect(reports).toEqual(['promo: too many navigations in one second', 'promo: too many requests in 10 seconds']);
   // The counting of the current second goes on.
   expect(passed('facts', 60, 'promo')).toBe(40);
-  expect(gate.early.size).toBe(0);
+  expect(gate.early).toEqual({});
 });
 
-test('nothing is counted after the end', () => {
+test('a use of another time counts for that time', () => {
+  for (let n = 0; n < LIMITS.rejections.most; n += 1) gate.stops('rejections', 'promo', 1000 + n);
+  expect(gate.stops('rejections', 'promo', 2000)).toBe(false);
+  expect(reports).toEqual([]);
+});
+
+test('after the end uses are counted as before the beginning', () => {
   end();
-  expect(passed('facts', 120, 'promo')).toBe(120);
+  passed('facts', 10, 'promo');
+  expect(Object.values(gate.early)).toMatchObject([{ kind: 'facts', by: 'promo', count: 10 }]);
 });

@@ -1,5 +1,5 @@
 import type { OwnerName } from '@parola/contract';
-import { gate, type TrafficKind } from '../ground/traffic-gate';
+import { countEarly, gate, type TrafficKind } from '../ground/traffic-gate';
 
 /**
  * Limits for each remote and period. The period of requests is longer, because a slow device begins a hundred of them
@@ -50,8 +50,8 @@ export function limitTraffic(
     const owner = typeof by === 'string' ? by : ownerOf(by);
     return owner !== undefined && isOver(owner, kind, at, uses);
   };
-  for (const { kind, by, second, count } of gate.early.values()) isOverBy(kind, by, second * 1000, count);
-  gate.early.clear();
-  gate.stops = (kind, by) => isOverBy(kind, by, now(), 1);
-  return () => delete gate.stops;
+  for (const { kind, by, second, count } of Object.values(gate.early)) isOverBy(kind, by, second * 1000, count);
+  gate.early = {};
+  gate.stops = (kind, by, at = now()) => isOverBy(kind, by, at, 1);
+  return () => void (gate.stops = countEarly);
 }

@@ -131,11 +131,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     http,
     first,
   });
-  // In the chunk of the network client. Without it the browser alone logs uncaught errors.
-  import(/* webpackChunkName: "net" */ '../remotes/unhandled-errors').then(
-    ({ watchUnhandled }) => watchUnhandled(shell),
-    () => undefined,
-  );
+  // A development page shows them as problems at once. Others log them when the code has time to come.
+  if (__DEV__) void import('../remotes/unhandled-errors').then(({ watchUnhandled }) => watchUnhandled(shell));
   await pause(0);
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,

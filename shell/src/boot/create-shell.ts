@@ -2,7 +2,8 @@ import type { FirstData, InjectedRelease } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../composition/shell';
 import type { PlannedRemote } from '../release/plan-remotes';
-import { countRequests, takeBaseline } from '../release/baseline';
+import { guardTraffic } from '../ground/traffic-gate';
+import { takeBaseline } from '../release/baseline';
 import type { Federation } from '../remotes/federation';
 import type { Limits } from '../remotes/load-limits';
 import type { LateHttp } from '../services/api/late-http';
@@ -30,7 +31,7 @@ export interface ShellParts {
  */
 export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;
-  countRequests();
+  guardTraffic();
   const ground = makeGround({ location, planned, http, first });
   const services = makeServices(ground, { validateEvents: profile !== 'production' });
   const { own, remotes, faults } = makeOwners(ground, services, { planned, federation, limits });

@@ -34,7 +34,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
   const logOf = (name: Identity['name']) => logFor({ name, version: versionOf(name) });
   const bus = createBus({
     validate: validateEvents,
-    stops: (emitter) => gate.stops?.('facts', emitter) === true,
+    stops: (emitter) => gate.stops('facts', emitter),
     onHandlerError: (listener, id, error) => logOf(listener).error(`its handler of ${id} threw`, error),
     onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
   });

@@ -16,7 +16,7 @@ export function startClient(
   isBack = () => false,
 ): { api: Api; notices: ClientEvent[] } {
   // Each client counts as one of a page of its own.
-  gate.early.clear();
+  gate.early = {};
   const notices: ClientEvent[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),

@@ -1,9 +1,9 @@
 import { endLife } from '../ground/page-lifetime';
-import { gate } from '../ground/traffic-gate';
+import { countEarly, gate } from '../ground/traffic-gate';
 
 afterEach(() => {
   endLife();
-  delete gate.stops;
-  gate.early.clear();
+  gate.stops = countEarly;
+  gate.early = {};
   gate.uncaught.length = 0;
 });

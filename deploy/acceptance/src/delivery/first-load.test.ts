@@ -6,10 +6,10 @@ import { fetchedBy, type Fetched } from '../support/network';
 /** Budget of the first load of `/`: transferred bytes (headers included), logged out, at a width of 360 px. */
 const ALL = 231_000;
 /**
- * The scripts before the first paint: React, router, federation runtime, kit and frame. The build's budget is 129,200;
+ * The scripts before the first paint: React, router, federation runtime, kit and frame. The build's budget is 129,400;
  * headers take 300.
  */
-const SHELL_START = 129_500;
+const SHELL_START = 129_700;
 /** The script that loads in parallel: the network client. */
 const SHELL_BESIDE = 21_000;
 

@@ -151,7 +151,7 @@ const SCRIPTS: readonly Exception[] = [
     why: 'Where it never comes, nothing was installed.',
   },
   {
-    from: 'shell/src/services/api/early-limits.ts',
+    from: 'shell/src/ground/traffic-gate.ts',
     features: ['event navigate'],
     why: 'It asks for navigation first; without it navigations have no limit.',
   },

@@ -7,10 +7,10 @@ import { REMOTE_BUDGETS } from '@parola/artefact';
 export const BUDGETS = {
   indexHtml: 14_000,
   /**
-   * Scripts before the first paint: React, router, federation runtime and the shell itself. 1,200 more than the first
+   * Scripts before the first paint: React, router, federation runtime and the shell itself. 1,400 more than the first
    * plan's 128,000: decision 012.
    */
-  shellScript: 129_200,
+  shellScript: 129_400,
   /** Scripts that load in parallel with those: the network client. */
   besideScript: 21_000,
   shellStyle: 6_000,

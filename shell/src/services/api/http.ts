@@ -14,7 +14,6 @@ import { gate } from '../../ground/traffic-gate';
 import { deviceId } from '../../ground/device';
 import { BadStatus, isRecord, NoAnswer } from './http-answer';
 import { commonFields } from './common-fields';
-import { limitEarly } from './early-limits';
 import { formPrint } from './form-fingerprint';
 import { requestKey } from './request-keys';
 import { whileItMoves } from './idle-timeout';
@@ -49,7 +48,7 @@ type Interceptor = Parameters<AxiosInstance['interceptors']['request']['use']>[0
 
 const limited: Interceptor = (config) => {
   // A stopped call fails like one without a network.
-  if (config.platform && gate.stops?.('calls', config.platform.from.name)) throw new NoAnswer('network');
+  if (config.platform && gate.stops('calls', config.platform.from.name)) throw new NoAnswer('network');
   return config;
 };
 
@@ -137,7 +136,6 @@ function failed(error: unknown): never {
  * only. `adapter` replaces the network in tests.
  */
 export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
-  limitEarly();
   const http = axios.create({
     ...(adapter && { adapter }),
     validateStatus: (status) => status < 400,
