@@ -79,6 +79,8 @@ export const HEADER_REQUEST_ID = 'x-request-id';
 export const HEADER_REPLAY = 'x-idempotent-replay';
 /** Header of an answer with the id of its trace, which the lines of the servers' logs have too. */
 export const HEADER_TRACE = 'x-trace-id';
+/** Digits of that id in the reference of a failure: enough to find its lines in the logs of some weeks. */
+export const REFERENCE_DIGITS = 8;
 
 /** Returns the path of a call, below the API's base URL. */
 export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {

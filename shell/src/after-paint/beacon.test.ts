@@ -1,3 +1,4 @@
+/* More than 400 lines: the tests share a page without vitals and the reading of its reports. */
 import { beaconSchema, matches, type Beacon, type RemoteState } from '@parola/contract';
 import { deviceId, storedDeviceId } from '../ground/device';
 import { gate } from '../ground/traffic-gate';

@@ -1,10 +1,10 @@
 import type { ProcessRow } from '@parola/operations';
-import { Card, EmptyState } from '@parola/ui';
+import { EmptyState } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
-import { Table } from '@parola/ui/table';
 import { useText } from '../text';
 import { durationText } from './durations';
 import { nameOf } from './problems';
+import { FramedTable } from './framed-table';
 import { Section } from './section';
 
 /** The processes of the platform, with their load. */
@@ -22,39 +22,36 @@ export function Processes({ list, now }: { list: readonly ProcessRow[]; now: num
       ) : (
         <>
           <p>{t('desk.state.all-streams', { count: running.reduce((sum, { streams }) => sum + streams, 0) })}</p>
-          <Card tone="frame">
-            <Table
-              stacked
-              caption={t('desk.state.processes')}
-              columns={[
-                { key: 'name', header: t('desk.state.process'), cell: nameOf, rowHeader: true },
-                {
-                  key: 'state',
-                  header: t('desk.state.state'),
-                  cell: ({ isSilent, reportTime }) => (
-                    <StatusPill tone={isSilent ? 'danger' : 'success'}>
-                      {isSilent
-                        ? t('desk.state.silent', { time: durationText((now - reportTime) / 1000) })
-                        : t('desk.state.reports')}
-                    </StatusPill>
-                  ),
-                },
-                { key: 'roles', header: t('desk.state.roles'), cell: ({ roles }) => roles.join(', ') },
-                { key: 'version', header: t('desk.state.version'), cell: ({ version }) => version, oneLine: true },
-                {
-                  key: 'up',
-                  header: t('desk.state.up'),
-                  cell: ({ startTime, reportTime }) => durationText((reportTime - startTime) / 1000),
-                  numeric: true,
-                },
-                { key: 'connections', header: t('desk.state.connections'), cell: connections, numeric: true },
-                { key: 'bets', header: t('desk.state.bets'), cell: ({ bets }) => bets, numeric: true },
-                { key: 'streams', header: t('desk.state.streams'), cell: ({ streams }) => streams, numeric: true },
-              ]}
-              rows={list}
-              rowKey={({ id }) => id}
-            />
-          </Card>
+          <FramedTable
+            caption={t('desk.state.processes')}
+            columns={[
+              { key: 'name', header: t('desk.state.process'), cell: nameOf, rowHeader: true },
+              {
+                key: 'state',
+                header: t('desk.state.state'),
+                cell: ({ isSilent, reportTime }) => (
+                  <StatusPill tone={isSilent ? 'danger' : 'success'}>
+                    {isSilent
+                      ? t('desk.state.silent', { time: durationText((now - reportTime) / 1000) })
+                      : t('desk.state.reports')}
+                  </StatusPill>
+                ),
+              },
+              { key: 'roles', header: t('desk.state.roles'), cell: ({ roles }) => roles.join(', ') },
+              { key: 'version', header: t('desk.state.version'), cell: ({ version }) => version, oneLine: true },
+              {
+                key: 'up',
+                header: t('desk.state.up'),
+                cell: ({ startTime, reportTime }) => durationText((reportTime - startTime) / 1000),
+                numeric: true,
+              },
+              { key: 'connections', header: t('desk.state.connections'), cell: connections, numeric: true },
+              { key: 'bets', header: t('desk.state.bets'), cell: ({ bets }) => bets, numeric: true },
+              { key: 'streams', header: t('desk.state.streams'), cell: ({ streams }) => streams, numeric: true },
+            ]}
+            rows={list}
+            rowKey={({ id }) => id}
+          />
         </>
       )}
     </Section>

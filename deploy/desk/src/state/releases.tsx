@@ -1,7 +1,7 @@
-import { Banner, Card, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Banner, Skeleton, Stack, TextLink } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
-import { Table } from '@parola/ui/table';
 import { useText } from '../text';
+import { FramedTable } from './framed-table';
 import { Section } from './section';
 import { useChannels, type ChannelOf } from './use-channels';
 
@@ -48,38 +48,35 @@ function Channel({ of }: { of: ChannelOf }) {
     <Stack gap={2}>
       {problem !== undefined && <Banner tone="warning">{t('desk.state.channel.problem', { why: problem })}</Banner>}
       {stopped && <Banner tone="warning">{t('desk.state.channel.stopped', { why: stopped.why })}</Banner>}
-      <Card tone="frame">
-        <Table
-          stacked
-          captionShown
-          caption={title}
-          columns={[
-            { key: 'unit', header: t('desk.state.unit'), cell: ({ unit }) => unit, rowHeader: true },
-            {
-              key: 'state',
-              header: t('desk.state.state'),
-              cell: ({ off }) => (
-                <StatusPill tone={off ? 'danger' : 'success'}>
-                  {t(off ? 'desk.state.unit.off' : 'desk.state.unit.on')}
-                </StatusPill>
-              ),
-            },
-            { key: 'version', header: t('desk.state.version'), cell: ({ stable }) => stable.version, oneLine: true },
-            {
-              key: 'canary',
-              header: t('desk.state.unit.canary'),
-              cell: ({ canary }) =>
-                canary
-                  ? t('desk.state.unit.share', { version: canary.version, percent: canary.percent })
-                  : t('desk.state.none'),
-              oneLine: true,
-            },
-            { key: 'guard', header: t('desk.state.unit.guard'), cell: guardOf },
-          ]}
-          rows={pins}
-          rowKey={({ unit }) => unit}
-        />
-      </Card>
+      <FramedTable
+        captionShown
+        caption={title}
+        columns={[
+          { key: 'unit', header: t('desk.state.unit'), cell: ({ unit }) => unit, rowHeader: true },
+          {
+            key: 'state',
+            header: t('desk.state.state'),
+            cell: ({ off }) => (
+              <StatusPill tone={off ? 'danger' : 'success'}>
+                {t(off ? 'desk.state.unit.off' : 'desk.state.unit.on')}
+              </StatusPill>
+            ),
+          },
+          { key: 'version', header: t('desk.state.version'), cell: ({ stable }) => stable.version, oneLine: true },
+          {
+            key: 'canary',
+            header: t('desk.state.unit.canary'),
+            cell: ({ canary }) =>
+              canary
+                ? t('desk.state.unit.share', { version: canary.version, percent: canary.percent })
+                : t('desk.state.none'),
+            oneLine: true,
+          },
+          { key: 'guard', header: t('desk.state.unit.guard'), cell: guardOf },
+        ]}
+        rows={pins}
+        rowKey={({ unit }) => unit}
+      />
       {pins.length === 0 && <p>{t('desk.state.channel.empty')}</p>}
     </Stack>
   );

@@ -5,6 +5,7 @@ import { newestOf } from '../storage/newest-document';
 import {
   AUDIT,
   auditKey,
+  DETAIL_MAX,
   hashOf,
   lineIn,
   missingLine,
@@ -16,8 +17,6 @@ import {
 } from './line';
 
 export type { AuditEntry, AuditLine, AuditPlace } from './line';
-
-const DETAIL_MAX = 1000;
 
 /**
  * Audit of acts and refusals in the store: each line contains the hash of the line before, and is signed with the key

@@ -6,13 +6,20 @@ import { ReleaseError, sentenceOf } from '../ground/errors';
 import { repeatLooks, type RepeatedLooks } from '../ground/repeat-looks';
 import { newestOf } from '../storage/newest-document';
 import { judgeLines, type Before } from './judge';
-import { AUDIT, missingLine, readStoredLine, type AuditLine, type AuditPlace, type StoredLine } from './line';
+import {
+  AUDIT,
+  DETAIL_MAX,
+  missingLine,
+  readStoredLine,
+  type AuditLine,
+  type AuditPlace,
+  type StoredLine,
+} from './line';
 
 /** Advisory lock of the copying process, an arbitrary unique number. */
 const LOCK = 815_092;
 /** Number of simultaneous reads, and of rows in one statement. */
 const BATCH = 50;
-const DETAIL_MAX = 1000;
 /** Actor and act of rows about refused lines. */
 const COPIER = 'release service';
 const COPYING = 'copyAudit';

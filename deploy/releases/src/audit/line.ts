@@ -19,6 +19,8 @@ export interface AuditPlace {
 export const AUDIT = 'audit/';
 export const auditKey = (n: number): string => `${AUDIT}${n}.json`;
 
+/** Maximum length of a line's detail. */
+export const DETAIL_MAX = 1000;
 /** Limit of a Date, epoch milliseconds. */
 const LATEST_MS = 8.64e15;
 

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage-port';
 import { openJournal } from './journal';
 
 /** Advisory lock of a change, an arbitrary unique number. */
-const LOCK = 815_091;
+export const CHANGE_LOCK = 815_091;
 
 /** A state that events change, and its rows. */
 export interface KeptPart<S extends object, E extends object> {
@@ -63,7 +63,7 @@ export function keptState<S extends object, E extends object>(
   /** Makes a change in one transaction. `alter`: changes the state and returns its mark; undefined: nothing to do. */
   async function change(alter: (fresh: S, mark: Mark) => Mark | undefined): Promise<void> {
     const made = await database.transaction(async (tx) => {
-      await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK})`.execute(tx);
       const mark = await markOf(tx);
       const before = await load(tx);
       const after = structuredClone(before);

@@ -2,6 +2,7 @@
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import type { JWTPayload } from 'jose';
 import { Client } from 'pg';
+import { CHANGE_LOCK } from '../identity/kept-state';
 import { openTestProvider, type TestProvider } from '../testing/provider';
 import { openServiceBench, PASSWORD, type Person, type ServiceAnswer, type ServiceBench } from '../testing/service';
 
@@ -360,9 +361,9 @@ test('guarantee 28: a claim of an unverified address lets no person in', async (
 async function holdLock() {
   const client = new Client({ connectionString: bench.database.url });
   await client.connect();
-  await client.query('SELECT pg_advisory_lock(815091)');
+  await client.query(`SELECT pg_advisory_lock(${CHANGE_LOCK})`);
   const queued = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-                   WHERE datname = current_database() AND locktype = 'advisory' AND objid = 815091 AND NOT granted`;
+                   WHERE datname = current_database() AND locktype = 'advisory' AND objid = ${CHANGE_LOCK} AND NOT granted`;
   return {
     /** Waits until a change queues for the lock. */
     async untilQueued() {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
-import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
-import { ButtonLink, EmptyState, ErrorState, OfflineState } from '@parola/ui';
+import { Link, Slot, useConfig, useConfigStatus, useOnline, useSession } from '@parola/kit';
+import { ButtonLink, EmptyState } from '@parola/ui';
+import { ConfigFailure } from '../games/config-failure';
 import { sortGames, hotFirst } from '../games/sort-games';
 import { useEverTrue } from '../games/use-ever-true';
 import { searchLink } from '../search/search-link';
@@ -87,7 +88,6 @@ function Games({ games, first, last }: { games: readonly GameItem[]; first: Reac
 
 /** The lobby: tabs over a grid, or the card layout with a row for each category. */
 export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
-  const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
   const session = useSession().status;
@@ -104,11 +104,7 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
     if (status === 'loading') return <HomeSkeleton />;
     return (
       <div className={css.page}>
-        {online ? (
-          <ErrorState text={config.failure?.()} onRetry={config.reload} />
-        ) : (
-          <OfflineState onRetry={config.reload} />
-        )}
+        <ConfigFailure />
       </div>
     );
   }

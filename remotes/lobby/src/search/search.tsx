@@ -1,8 +1,9 @@
 import { Search as Glass, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useConfig, useConfigStatus, useHost, useLocale, useOnline, useRouteQuery } from '@parola/kit';
-import { Button, ErrorState, Icon, IconButton, Loading, OfflineState, SectionTitle, Skeleton } from '@parola/ui';
+import { useConfig, useConfigStatus, useLocale, useRouteQuery } from '@parola/kit';
+import { Button, Icon, IconButton, Loading, SectionTitle, Skeleton } from '@parola/ui';
 import { Chip, ChipRow, Field } from '@parola/ui/forms';
+import { ConfigFailure } from '../games/config-failure';
 import { GameList } from '../games/game-list';
 import { sortGames, hotFirst, isOpen, named } from '../games/sort-games';
 import { useLikes } from '../games/use-likes';
@@ -31,8 +32,6 @@ function useShelf(): Shelf {
 export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
   const t = useText();
   const locale = useLocale();
-  const { config } = useHost();
-  const online = useOnline();
   const status = useConfigStatus();
   const shelf = useShelf();
   const likes = useLikes();
@@ -58,11 +57,7 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
       );
     return (
       <div className={css.page}>
-        {online ? (
-          <ErrorState text={config.failure?.()} onRetry={config.reload} />
-        ) : (
-          <OfflineState onRetry={config.reload} />
-        )}
+        <ConfigFailure />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import type { RefusalName, REFUSALS } from '@parola/calls';
+import { REFERENCE_DIGITS, type RefusalName, type REFUSALS } from '@parola/calls';
 import type { CallFailure } from '@parola/kit';
 import { text as frameText } from '../../texts/frame';
 import { load, text } from '../../texts/late';
@@ -18,8 +18,8 @@ const TOO_LARGE = 413;
 
 /** Errcode of a failure without a reason for the player. The full table is not needed here. */
 const CODES = { failed: 1 } as const satisfies Partial<typeof REFUSALS>;
-/** The digits of the id of a trace that players see: enough to find its lines in the logs of some weeks. */
-const TRACE = /^(?<shown>[0-9a-f]{8})[0-9a-f]{24}$/u;
+/** Id of a trace. */
+const TRACE = /^[0-9a-f]{32}$/u;
 
 interface FailureWords {
   /** The sentence for the player, in the language of the page. */
@@ -47,7 +47,9 @@ export async function failureWords(
   traceId?: unknown,
 ): Promise<FailureWords> {
   const words = await plainWords(kind, call, errcode, status);
-  const reference = isUnexpected(errcode, status) ? TRACE.exec(String(traceId))?.groups?.['shown'] : undefined;
+  const reference = isUnexpected(errcode, status)
+    ? TRACE.exec(String(traceId))?.[0].slice(0, REFERENCE_DIGITS)
+    : undefined;
   if (reference === undefined) return words;
   const sentence = words.message.replace(/[^.!?]$/u, '$&.');
   return { ...words, message: text('shell.failure.reference', { sentence, reference }), reference };

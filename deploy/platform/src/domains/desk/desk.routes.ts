@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { DEVICE_MS } from '@parola/access/devices';
+import { REFERENCE_DIGITS } from '@parola/calls';
 import { HEADER_BY_ITSELF, HEADER_KEY, OPERATION_NAMES, OPERATION_PATH, OPERATIONS } from '@parola/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../domain-api/domain';
@@ -12,8 +13,6 @@ const COOKIE = 'parola_desk';
 /** Cookie of the browser's device; it stays after a log-out. */
 const DEVICE_COOKIE = 'parola_desk_device';
 const PER_MINUTE = 600;
-/** Digits of the trace in the answer to a failure, as players see them. */
-const REFERENCE_DIGITS = 8;
 
 /**
  * Routes `POST /desk/api/<operation>`, on the operators' listener only. A request must be JSON from a page of this
