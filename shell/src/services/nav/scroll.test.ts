@@ -72,6 +72,19 @@ describe('going back', () => {
   });
 });
 
+it('leaves the position to the anchor when the hash is changed in the address bar', async () => {
+  start();
+  standAt(700);
+  const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.location.hash = '#question-3';
+  await frames();
+  await moved;
+  await frames();
+  expect(scrolled).toEqual([]);
+  await back();
+  expect(scrolled).toEqual([700]);
+});
+
 it('leaves a page in place that the player has scrolled since the reload', async () => {
   start();
   standAt(900);

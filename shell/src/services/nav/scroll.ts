@@ -1,4 +1,4 @@
-import type { AddressBar } from './location';
+import type { AddressBar, Here } from './location';
 
 const STORED = 'parola.scroll';
 const PATIENCE_MS = 2000;
@@ -46,6 +46,13 @@ export function restoreScroll(location: AddressBar): () => void {
     if (left && window.scrollY === 0) restore(left);
   }
 
+  function restorePopped({ key, hash }: Here): void {
+    const left = positions[key];
+    // An entry without a position is a new visit, such as a changed hash in the address bar: the page scrolls to it.
+    if (left === undefined && hash) return;
+    restore(left ?? 0);
+  }
+
   // Stored before the next page renders, which may be shorter.
   const remember = (): void => void (positions[location.store.getState().key] = window.scrollY);
   window.addEventListener('popstate', remember, { capture: true });
@@ -53,7 +60,7 @@ export function restoreScroll(location: AddressBar): () => void {
     cancel();
     if (here.how === 'start') return returnTo(here.key);
     if (here.how !== 'pop') positions[before.key] = window.scrollY;
-    if (here.how === 'pop') restore(positions[here.key] ?? 0);
+    if (here.how === 'pop') restorePopped(here);
     else if (here.path === before.path) positions[here.key] = window.scrollY;
   });
   const leave = (): void => {
