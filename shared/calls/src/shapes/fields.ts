@@ -87,7 +87,7 @@ export const envelopeFields = {
 };
 
 /** One page of a longer list, newest first. */
-export function paged<T extends z.ZodType>(row: T) {
+export function paged<T extends z.core.$ZodType>(row: T) {
   return { list: z.array(row), pages: int, total: int };
 }
 

@@ -29,7 +29,7 @@ export const richText = z.array(block);
 const richSection = z.strictObject({ id: anchor, title: text(300), blocks: richText });
 
 /** The same schema for each language of the app. An empty Filipino text is shown in English. */
-export function inLanguages<T extends z.ZodType>(each: T) {
+export function inLanguages<T extends z.core.$ZodType>(each: T) {
   return z.strictObject({ 'en-PH': each, 'fil-PH': each });
 }
 
