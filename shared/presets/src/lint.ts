@@ -25,21 +25,17 @@ export async function lint({ root, isRemote }: CodeRoot, paths: readonly string[
   const all = isRemote ? ['.'] : EVERYTHING;
   const targets = named.length ? named : all;
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
-  const form = runFormat(root, named.length ? named : ['.']);
+  // Folder cycles, unused exports, dead links and commit messages concern the whole repository.
+  const isWhole = !isRemote && named.length === 0;
+  // Programs of their own: they use a second core while ESLint and stylelint run here.
+  const programs = [
+    runFormat(root, named.length ? named : ['.']),
+    ...(isWhole ? [runKnip(root), checkLinks(root)] : []),
+  ];
   const documents = isRemote ? [] : [checkProse(root, named), checkReadmes(root, named)];
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  // Folder cycles, unused exports, dead links and commit messages concern the whole repository.
-  const isWhole = !isRemote && named.length === 0;
   const folders = !isWhole || checkFolders(root);
-  const whole = isWhole
-    ? await Promise.all([
-        runKnip(root),
-        checkLinks(root),
-        checkCommits(root),
-        checkStyleCounts(root),
-        checkClasses(root),
-      ])
-    : [];
-  return [code, styles, folders, ...whole, await form, ...(await Promise.all(documents))].every(Boolean);
+  const whole = isWhole ? [checkCommits(root), checkStyleCounts(root), checkClasses(root)] : [];
+  return [code, styles, folders, ...(await Promise.all([...programs, ...documents, ...whole]))].every(Boolean);
 }
