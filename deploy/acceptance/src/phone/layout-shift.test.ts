@@ -10,6 +10,8 @@ import { depositFor, type Player } from '../support/player';
 import { shiftsIn, watchShifts } from '../support/layout-shifts';
 import { disableEventStream } from '../support/disable-event-stream';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Maximum layout shift of every page (definition of done of a screen). */
 const MOST = 0.05;
 /** Delay of answers as on a mobile network, ms of page time: skeletons are shown and then replaced. */
@@ -22,6 +24,8 @@ const AT_ONCE = 2;
 /** The page of each remote with the most repeat visits. */
 const AGAIN =
   /^(lobby\.(home|game-start)|wallets\.(wallet|record)|vip-bonus\.(level|event|tasks)|agent-share\.share|activities\.sign-in|jackpot\.|shell\.member$)|paid order/;
+/** Parts of the walk, for several workers. */
+const PARTS = [1, 2, 3] as const;
 /** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 30_000;
 
@@ -86,13 +90,22 @@ async function jumps(browser: Browser, storageState: State, { id, url }: Place):
 async function expectSteady(browser: Browser, storageState: State, places: readonly Place[]): Promise<void> {
   const found: string[] = [];
   const left = [...places];
+  // A step of its own for each page: without one, Playwright looks for the parent of a step among all earlier steps of
+  // the test. With thousands of steps of the clock that took most of the time.
+  const look = (place: Place) => test.step(place.url, () => jumps(browser, storageState, place));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let place = left.shift(); place; place = left.shift())
-        found.push(...(await jumps(browser, storageState, place)));
+      for (let place = left.shift(); place; place = left.shift()) found.push(...(await look(place)));
     }),
   );
   expect(found, `what jumps by more than ${MOST} of the screen`).toEqual([]);
+}
+
+/** Every page is in exactly one part. */
+function inPart(part: number, places: readonly Place[]): Place[] {
+  const found = places.filter((_place, at) => at % PARTS.length === part - 1);
+  test.setTimeout(60_000 + found.length * MS_A_PLACE);
+  return found;
 }
 
 // The start-up tips open after the first page and shift no content.
@@ -104,25 +117,40 @@ async function fill(product: ProductPlace, player: Player): Promise<void> {
   await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
 }
 
-test('no page jumps under the eyes of a visitor', async ({ page, browser, context }) => {
-  await new Frame(page).open('/');
-  const places = (await placesOf(page)).filter(({ open }) => open);
-  test.setTimeout(60_000 + places.length * MS_A_PLACE);
-  expect(places.length).toBeGreaterThan(10);
-  await expectSteady(browser, await context.storageState(), places);
+for (const part of PARTS)
+  test(`no page jumps under the eyes of a visitor (part ${part})`, async ({ page, browser, context }) => {
+    await new Frame(page).open('/');
+    const places = (await placesOf(page)).filter(({ open }) => open);
+    expect(places.length).toBeGreaterThan(10);
+    await expectSteady(browser, await context.storageState(), inPart(part, places));
+  });
+
+test('no page jumps under the thumb of a player without a deposit, who gets the start-up sheets', async ({
+  page,
+  browser,
+  context,
+  player,
+}) => {
+  await new Frame(page).openAs(player, '/member');
+  const home = (await placesOf(page)).filter(({ url }) => url === '/');
+  expect(home).toHaveLength(1);
+  await expectSteady(browser, await context.storageState(), home);
 });
 
-test('no page jumps under the thumb of a player', async ({ page, browser, context, product, player }) => {
-  await new Frame(page).openAs(player, '/member');
-  const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/'));
-  test.setTimeout(60_000 + places.length * MS_A_PLACE);
-  const home = places.filter(({ url }) => url === '/');
-  expect(home).toHaveLength(1);
-  // First a player without a deposit, who gets the start-up sheets.
-  await expectSteady(browser, await context.storageState(), home);
-  await fill(product, player);
-  await expectSteady(browser, await context.storageState(), places);
-});
+for (const part of PARTS)
+  test(`no page jumps under the thumb of a player (part ${part})`, async ({
+    page,
+    browser,
+    context,
+    product,
+    player,
+  }) => {
+    await new Frame(page).openAs(player, '/member');
+    const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/'));
+    expect(places.map(({ url }) => url)).toContain('/');
+    await fill(product, player);
+    await expectSteady(browser, await context.storageState(), inPart(part, places));
+  });
 
 test('offers after a deposit push no button away', async ({ page, browser, context, product, player }) => {
   await new Frame(page).openAs(player, '/member');
