@@ -16,7 +16,10 @@ export interface DialogFindings {
 const OPENER = { unit: 'opener', page: '/opener', sources: 'dialog-remote' };
 /** A page without a dialog of its own. Leaving a page closes its dialogs. */
 const CALM_PAGE = '/member';
-/** Time until a dialog that is not shown counts as refused, ms. Its owner's code may have to be loaded first. */
+/**
+ * Time until a dialog that neither shows nor ends counts as not shown, ms. Its owner's code may have to be loaded
+ * first.
+ */
 const LOADED_MS = 5_000;
 
 /** Opens a site of the product that has one more remote: its page opens the dialog in the page's address. */
@@ -37,10 +40,14 @@ export async function lookAtDialogs(page: Page): Promise<DialogFindings[]> {
     await goInside(page, CALM_PAGE);
     await expect(dialog, `before ${id}`).toHaveCount(0);
     await goInside(page, `${OPENER.page}?dialog=${id}`);
-    const isShown = await dialog.waitFor({ timeout: LOADED_MS }).then(
-      () => true,
-      () => false,
-    );
+    // The opener tells the end of the dialog, which for a refused one is at once.
+    const ended = page.getByRole('main').getByText(/^Ended: /);
+    await dialog
+      .or(ended)
+      .first()
+      .waitFor({ timeout: LOADED_MS })
+      .catch(() => undefined);
+    const isShown = await dialog.isVisible();
     if (ownerOf(id) === 'shell' && isShown) await expect(dialog, id).toContainText(/\w{3}/);
     found.push({
       id,
