@@ -18,11 +18,6 @@ function pairs(): Pair[] {
   });
 }
 
-/** All remotes with all faults. */
-export function matrix(): Pair[] {
-  return DRILLED.flatMap((remote) => FAULTS.map((fault) => ({ remote, fault })));
-}
-
 /** Tags of the tests for a pair: the pairs that prove the mechanism belong to the quick tier. */
 export function detailsOf(pair: Pair): { tag: string[] } {
   const proves = pairs().some(({ remote, fault }) => remote === pair.remote && fault === pair.fault);
