@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { requestsUnderWay } from './pending-requests';
+import { isAwaited, requestsUnderWay, STREAM } from './pending-requests';
 
 const HOUR_MS = 3_600_000;
 /** Page time between two checks of the page, ms. */
@@ -8,10 +8,6 @@ export const STEP_MS = 50;
 const LOOK_MS = 20;
 const NETWORK_WITHIN_MS = 30_000;
 const WORK_WITHIN_MS = 60_000;
-/** Request types that a page waits for. Beacons are not among them, because their end is not always reported. */
-const AWAITED: ReadonlySet<string> = new Set(['document', 'script', 'stylesheet', 'font', 'image', 'fetch', 'xhr']);
-/** The event stream, which has no end. */
-const STREAM = /\/app\/v1\/live$/;
 
 /**
  * A page's clock, stopped before the page opens and advanced only by the test. It stands still while an awaited request
@@ -25,10 +21,7 @@ export class PageTime {
     readonly page: Page,
     ignored: RegExp,
   ) {
-    this.#underWay = requestsUnderWay(
-      page,
-      (request) => AWAITED.has(request.resourceType()) && !ignored.test(request.url()),
-    );
+    this.#underWay = requestsUnderWay(page, (request) => isAwaited(request, ignored));
   }
 
   /** Stops the clock now, for every document of the page. Requests to `ignored` addresses are not awaited. */
