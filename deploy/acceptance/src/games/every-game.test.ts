@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures';
 import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect-screen';
 
+// Each test holds the lock of its game only, and not of all games.
+test.describe.configure({ mode: 'parallel' });
+
 interface TriedGame extends GameWords {
   /** A choice before the first round; slots need none. */
   choose?: { group: string; field: string | RegExp };

@@ -8,6 +8,8 @@ import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { disableEventStream } from '../support/disable-event-stream';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Widths from the narrowest phone to the widest one, in steps smaller than the difference of any two common ones. */
 const WIDTHS = Array.from({ length: 23 }, (_, step) => 320 + 5 * step);
 /** Time per page on a busy machine, ms. */

@@ -6,9 +6,11 @@ import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/open-and-check';
 import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
-import { untilStill } from '../support/animations-finished';
+import { finishAnimations } from '../support/animations-finished';
 import { coveredFigures, doubleText, lostText } from '../support/text-fits';
 import { disableEventStream } from '../support/disable-event-stream';
+
+test.describe.configure({ mode: 'parallel' });
 
 /** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 4_000;
@@ -19,7 +21,7 @@ async function expectReadable(page: Page, places: readonly Place[]): Promise<voi
   for (const { url } of places)
     await test.step(url, async () => {
       await goInside(page, url);
-      await untilStill(page);
+      await finishAnimations(page);
       expect.soft(await lostText(page), `text lost on ${url}`).toEqual([]);
       expect.soft(await coveredFigures(page), `figures covered on ${url}`).toEqual([]);
     });

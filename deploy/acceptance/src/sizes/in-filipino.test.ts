@@ -7,6 +7,8 @@ import { placesOf, type Place } from '../support/release-pages';
 import { depositFor } from '../support/player';
 import { disableEventStream } from '../support/disable-event-stream';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Time per page on a busy machine, ms. */
 const MS_A_PLACE = 10_000;
 
