@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './src/setup/global-setup.ts',
-  workers: 3,
+  // Journeys mostly wait for animations, jobs and polls: three workers of the full tier keep one of two cores busy.
+  workers: isQuick ? 3 : 4,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
