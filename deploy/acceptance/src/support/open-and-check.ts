@@ -50,8 +50,7 @@ async function settled(page: Page, url: string, before: ReadonlySet<Request>): P
 }
 
 /**
- * Navigates inside the document, like a link, and waits until the page has its content. Much faster than a reload, and
- * than a wait that looks at ever longer intervals.
+ * Navigates inside the document, like a link, and waits until the page has its content. Much faster than a reload.
  */
 export async function goInside(page: Page, url: string): Promise<void> {
   const earlier = new Set(requestsOf(page));
