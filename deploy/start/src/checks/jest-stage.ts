@@ -19,9 +19,12 @@ export function reportFile(name: string): string {
   return path.join(REPORTS, `${name}.json`);
 }
 
-/** Arguments of the full tier: random order by the seed of the run. */
+const SEQUENCER = path.join(__dirname, 'random-order.cjs');
+
+/** Arguments of the full tier: random order of files, and of tests in a file, by the seed of the run. */
 function randomOrder({ tier, seed }: RunOptions): string[] {
-  return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
+  if (tier !== 'full' || seed === undefined) return [];
+  return ['--randomize', `--seed=${seed}`, `--testSequencer=${SEQUENCER}`];
 }
 
 /** Runs Jest with these arguments as a stage. `env`: variables in addition to tier and seed. */
