@@ -37,23 +37,25 @@ async function signUp(url: string): Promise<string> {
   return token;
 }
 
-/** Installs and starts a registry that keeps its packages in `folder`. */
-export async function startRegistry(folder: string): Promise<LocalRegistry> {
+/** Installs the registry's program in `folder`. @returns its path for `startRegistry` */
+export async function installRegistry(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(INSTALLED));
-  writeFileSync(path.join(folder, 'config.yaml'), SETTINGS);
   const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   await runCommand('npm', install, { cwd: folder });
+  return path.join(folder, 'node_modules/verdaccio/bin/verdaccio');
+}
+
+/** Starts an empty registry that keeps its packages and users in `folder`. */
+export async function startRegistry(program: string, folder: string): Promise<LocalRegistry> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'config.yaml'), SETTINGS);
   const listen = `127.0.0.1:${await getPort()}`;
-  const server = fork(
-    path.join(folder, 'node_modules/verdaccio/bin/verdaccio'),
-    ['--listen', listen, '--config', 'config.yaml'],
-    {
-      cwd: folder,
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  );
+  const server = fork(program, ['--listen', listen, '--config', 'config.yaml'], {
+    cwd: folder,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise((resolve, reject) => {
     server.once('message', resolve);
