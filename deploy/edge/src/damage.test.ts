@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import type { FastifyInstance } from 'fastify';
 import { openRegistry, openReleaseReader, type Registry, type ReleaseReader } from '@parola/releases';
 import type { ReleaseSource } from './live-release';
@@ -47,7 +47,7 @@ async function until(is: () => Promise<boolean>): Promise<void> {
 
 beforeEach(async () => {
   problems.length = 0;
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'parola-damage-'));
+  dataDir = await scratchFolder('damage');
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   await publishShell(registry, '1.0.0', CODE);
   await publishRemote(registry, 'lobby', '1.0.0', CODE);

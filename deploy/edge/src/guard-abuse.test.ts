@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { bucketOf } from '@parola/contract';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   began = Date.now();
   // Freezes the clock, so that a test stays within one minute of the counts.
   jest.spyOn(Date, 'now').mockReturnValue(began);
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'parola-strangers-'));
+  dataDir = await scratchFolder('strangers');
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   await publishShell(registry, '1.0.0', 'shell');
   for (const version of ['1.0.0', '2.0.0']) await publishRemote(registry, 'lobby', version, `lobby of ${version}`);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import vm from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@parola/contract';
@@ -32,7 +32,7 @@ async function share(weightBp: number, items = [named('shell', '2.0.0'), named('
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'parola-shell-arm-'));
+  dataDir = await scratchFolder('shell-arm');
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   for (const version of ['1.0.0', '2.0.0']) {
     await publishShell(registry, version, `shell of ${version}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import Ajv2019 from 'ajv/dist/2019';
 import type { FastifyInstance } from 'fastify';
 import { globalName, type RemoteManifest } from '@parola/contract';
@@ -69,7 +69,7 @@ async function served(): Promise<void> {
 
 beforeEach(async () => {
   problems.length = 0;
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'parola-standards-'));
+  dataDir = await scratchFolder('standards');
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   await publishShell(registry, '1.0.0', 'shell');
   for (const version of ['1.0.0', '1.1.0', '1.2.0-rc.1']) await publishForOthers('vip-bonus', version);

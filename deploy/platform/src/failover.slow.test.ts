@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
@@ -25,14 +25,14 @@ let address: Address;
 let node: Running;
 let players: Players;
 
-// A promotion and each commit wait for the disk, up to half a minute on a busy machine.
+// Without room for the clusters in memory a promotion and each commit wait for the disk, up to half a minute on a busy
+// machine.
 jest.setTimeout(180_000);
 
 const SECRET = 'games-secret-of-the-operator-0123456789';
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'parola-failover-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await scratchFolder('failover');
   primary = await startEmbedded({ dataDir });
   const urls = await primary.database('parola');
   await migrate(urls.owner, DOMAINS, { application: roleOf(urls.application) });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { openDatabase, type Database } from './db/pool';
 import { inTransaction } from './db/transaction';
 import { Sessions } from './http/sessions';
@@ -27,7 +28,7 @@ let sessionToken: string;
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster(await scratchFolder('live-nodes'));
   const { owner } = await cluster.postgres.database('live');
   const environment = {
     PORT: '0',

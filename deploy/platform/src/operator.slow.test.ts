@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from './db/transaction';
 import { openDatabase, type Database } from './db/pool';
@@ -36,7 +37,7 @@ const environment = () => ({
 });
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster(await scratchFolder('operator'));
   ({ owner: databaseUrl } = await cluster.postgres.database('operator'));
   nodes = [start('main.ts', environment()), start('main.ts', environment())];
   for (const node of nodes) ports.push((JSON.parse(await node.firstLine) as { ready: true; port: number }).port);

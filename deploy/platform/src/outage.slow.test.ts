@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { openDatabase } from './db/pool';
 import type { DatabaseUrls } from './db/roles';
@@ -26,12 +26,11 @@ let nodes: Running[];
 let players: Players;
 
 const SECRET = 'games-secret-of-the-operator-0123456789';
-// Each commit waits for the disk, up to half a minute on a busy machine.
+// Without room for the cluster in memory each commit waits for the disk, up to half a minute on a busy machine.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'parola-outage-'));
-  await chmod(dataDir, 0o755);
+  dataDir = await scratchFolder('outage');
   postgres = await startEmbedded({ dataDir });
   urls = await postgres.database('parola');
   databaseUrl = Object.assign(new URL(postgres.administrator), { pathname: '/parola' }).toString();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { portOf as portOfServer } from '@parola/process';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import { Client } from 'pg';
 import { sign } from './partners/signing';
 import { PROVIDERS } from './partners/providers';
@@ -30,11 +31,12 @@ const startAs = (ROLE: string, own: Record<string, string> = {}) => start('main.
 const portOf = async (node: Running) => (JSON.parse(await node.firstLine) as { port: number }).port;
 const statusOf = async (url: string, init: RequestInit = {}) => (await fetch(url, init)).status;
 
-// Each commit of the migrations waits for the disk, up to half a minute on a busy machine.
+// Without room for a cluster in memory each commit of the migrations waits for the disk, up to half a minute on a busy
+// machine.
 jest.setTimeout(180_000);
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
+  cluster = await startTestCluster(await scratchFolder('roles'));
 });
 afterEach(endAll);
 afterAll(() => cluster.remove());

@@ -21,6 +21,8 @@ export interface WalletDrill {
   players: number;
   /** Number of players acting in parallel. */
   lanes: number;
+  /** Empty folder for the cluster, which is removed at the end. Default: a temporary one on disk. */
+  clusterDir?: string;
   /** Receives progress reports. */
   log?: (line: string) => void;
 }
@@ -134,7 +136,7 @@ class Run implements DrillSite {
  */
 export async function runWalletDrill(drill: WalletDrill): Promise<WalletDrillResult> {
   const began = performance.now();
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster(drill.clusterDir);
   const psp = new PspServer();
   const pspOrigin = await psp.start();
   const platform = await openTestPlatform({

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile, chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, mkdir, rm, writeFile, chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import { findPlace, unprivilegedIdentity } from '../db/embedded-files';
@@ -51,8 +51,7 @@ async function baseBackup(primary: Client, cluster: string, copy: string): Promi
 export async function startStandby(dataDir: string, primaryUrl: string): Promise<Standby> {
   const identity = unprivilegedIdentity();
   const { native } = await findPlace(dataDir, identity);
-  const folder = await mkdtemp(path.join(tmpdir(), 'parola-standby-'));
-  await chmod(folder, 0o755);
+  const folder = await scratchFolder('standby');
   const copy = path.join(folder, 'postgres');
   const primary = new URL(primaryUrl);
   const port = await getPort({ host: '127.0.0.1' });

@@ -1,17 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@parola/artefact';
 import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
+import { scratchFolder } from '@parola/process/scratch-folder';
 import type { UnitVersion } from '../documents/build-refs';
 import { forgetMemory } from './memory';
 import { newPlace } from './store-place';
 import { storedObjectsIn, type Stored } from './stored-objects';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry/registry';
 
-/** A new temporary folder; call `remove` at the end. */
+/**
+ * A new temporary folder, in memory where there is room: on a disk the many small files of stores wait for each sync of
+ * other programs. Call `remove` at the end.
+ */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'parola-releases-'));
+  const path = await scratchFolder('releases');
   return {
     path,
     remove() {
