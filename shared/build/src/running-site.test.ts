@@ -45,6 +45,12 @@ test('a site with a development shell shows the remote at its first page without
 test.each([
   ['no development shell', 404, 'Not found', /has no development shell: production never has one, and another site/],
   ['a failing server', 503, '', /answers 503; try again later\.$/],
+  [
+    'a shell of another major',
+    200,
+    { ...PROFILE, schema: 'parola/host-profile@3' },
+    /^http:\S+ has a shell with parola\/host-profile@3, and the installed packages read parola\/host-profile@2: /,
+  ],
   ['another web server', 200, '<!doctype html>', /is no site of Parola, or a much older one: /],
 ])('%s is one sentence', async (_what, status, body, message) => {
   const origin = await startSite(status, body);

@@ -8,7 +8,7 @@ import {
   type HostProfile,
   type RemoteName,
 } from '@parola/contract';
-import { checkLines, checkManifest } from './artefact/check-host';
+import { checkLines, checkManifest, otherProfile } from './artefact/check-host';
 import { readDefinition } from './remote/definition';
 import { firstAnswer, serveRemote, type ServeOptions } from './remote/dev-server';
 import { readPackage } from './unit/paths';
@@ -52,6 +52,8 @@ export async function findSite(site: string): Promise<RunningSite> {
   if (!answer.ok) throw new Error(`${origin} answers ${answer.status}; try again later.`);
   const shell: unknown = await answer.json().catch(() => undefined);
   if (matches(hostProfileSchema, shell, 'ignore')) return { origin, shell };
+  const other = otherProfile(shell);
+  if (other !== undefined) throw new Error(`${origin} ${other}`);
   const wrong = complaints(hostProfileSchema, shell, 'ignore').join('; ');
   throw new Error(`${origin} is no site of Parola, or a much older one: ${wrong}.`);
 }

@@ -40,6 +40,7 @@ export const FINDING_TITLES = {
   'PIN-036': 'build passed over as a fallback',
   'PIN-037': 'blocked build passed over as a fallback',
   'PIN-038': 'statement of a build that the registry cannot verify',
+  'PIN-039': 'contract of an earlier major',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

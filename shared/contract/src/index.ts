@@ -14,6 +14,7 @@ export type { MeasuredPart, NamesByModule } from './documents/build-facts';
 export * from './documents/checked-files';
 export * from './documents/manifest';
 export * from './documents/host-profile';
+export * from './documents/other-major';
 export * from './documents/preview';
 export {
   promisesSchema,

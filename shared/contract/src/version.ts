@@ -2,7 +2,7 @@
 export const CONTRACT_VERSION = '2.0';
 
 /**
- * Contract versions that the shell of this source serves: two majors. The release registry converts manifests of the
+ * Contract versions that the shell of this source serves: two majors, the newest first. The release registry converts manifests of the
  * former major to the current form (`documents/major-1.ts`), so the page knows one form only.
  */
 export const CONTRACT_SERVED: readonly string[] = ['2.0', '1.0'];
@@ -18,6 +18,12 @@ function parse(version: string): Parsed | undefined {
   const match = /^(\d+)\.(\d+)(?:\.(\d+)(?:-([0-9A-Za-z.-]+))?)?$/.exec(version);
   if (!match) return undefined;
   return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3] ?? 0), pre: match[4] ?? '' };
+}
+
+/** Tells whether two versions have the same major. Other text has none. */
+export function isOfSameMajor(one: string, other: string): boolean {
+  const [a, b] = [parse(one), parse(other)];
+  return a !== undefined && b !== undefined && a.major === b.major;
 }
 
 /**

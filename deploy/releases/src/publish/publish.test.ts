@@ -243,6 +243,27 @@ test('a shell needs its page and its profile', async () => {
   expect((await publishShell({}, '')).build).toMatchObject({ kind: 'shell', manifest: { file: 'host-profile.json' } });
 });
 
+test('a document of another major of the contract is refused by its name', async () => {
+  const remote = remoteFiles('wallets', '1.0.0');
+  const shell = shellFiles('1.0.0');
+  const later = (files: Record<string, string>, name: string) => ({
+    ...files,
+    [name]: (files[name] ?? '').replace('@2"', '@3"'),
+  });
+  await expect(publish(inMemory(later(remote, 'manifest.json')))).rejects.toMatchObject({
+    kind: 'integrity',
+    message:
+      'manifest.json of wallets is parola/remote-manifest@3, and this registry reads parola/remote-manifest@2 and parola/remote-manifest@1: build it with the packages of this site, or update the site first.',
+  });
+  const profile = inMemory(later(shell, 'host-profile.json'));
+  await expect(bench.registry.publishFiles(profile, { unit: 'shell' })).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringMatching(
+      /^host-profile\.json of shell is parola\/host-profile@3, and this registry reads parola\/host-profile@2 and /,
+    ),
+  });
+});
+
 test('the version asked for must be the version built, and a proper one', async () => {
   await expect(bench.registry.publishFiles(good(), { unit: 'wallets', version: '1.0.1' })).rejects.toMatchObject({
     kind: 'usage',

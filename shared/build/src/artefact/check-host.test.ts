@@ -72,4 +72,8 @@ test('a profile is read from a file and from an address; a wrong one says so', a
   await new Promise<void>((resolve) => void server.close(() => resolve()));
   writeFileSync(file, '{}');
   await expect(readHost(file)).rejects.toThrow('is no host profile');
+  writeFileSync(file, JSON.stringify({ ...host, schema: 'parola/host-profile@3' }));
+  await expect(readHost(file)).rejects.toThrow(
+    `${file} has a shell with parola/host-profile@3, and the installed packages read parola/host-profile@2: install the packages of that site.`,
+  );
 });

@@ -5,6 +5,7 @@ import {
   complaints,
   hostProfileSchema,
   matches,
+  otherMajor,
   refusals,
   remoteManifestSchema,
   type Finding,
@@ -18,10 +19,21 @@ const PATIENCE_MS = 15_000;
 /** Findings about other remotes: a host profile does not contain their builds, so only the pin can check these. */
 const OF_OTHERS: readonly FindingCode[] = ['PIN-008', 'PIN-011', 'PIN-020', 'PIN-022', 'PIN-024'];
 
+const PROFILE = 'parola/host-profile@2';
+
+/** The end of a sentence about the profile of a shell of another major; undefined for any other content. */
+export function otherProfile(profile: unknown): string | undefined {
+  const other = otherMajor(profile, [PROFILE]);
+  if (other === undefined) return undefined;
+  return `has a shell with ${other}, and the installed packages read ${PROFILE}: install the packages of that site.`;
+}
+
 /** Reads the host profile at an address or in a file. @throws Error with a sentence when there is none */
 export async function readHost(place: string): Promise<HostProfile> {
   const profile: unknown = JSON.parse(await textAt(place));
   if (matches(hostProfileSchema, profile, 'ignore')) return profile;
+  const other = otherProfile(profile);
+  if (other !== undefined) throw new Error(`${place} ${other}`);
   throw new Error(`${place} is no host profile: ${complaints(hostProfileSchema, profile, 'ignore').join('; ')}.`);
 }
 

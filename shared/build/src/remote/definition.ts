@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
+import { CONTRACT_VERSION, remoteDefinitionSchema, satisfies, type RemoteDefinition } from '@parola/contract';
 import { assertDocument, forget, loadModule } from '../unit/load-config';
 import { catalogueProblems } from '../unit/declared-promises';
 import type { PackageInfo } from '../unit/paths';
@@ -35,5 +35,10 @@ export function readDefinition(pkg: PackageInfo, { reload = false } = {}): Remot
   assertDocument(remoteDefinitionSchema, definition, `${file} of ${pkg.name}`);
   const problems = catalogueProblems(definition);
   if (problems.length) throw new Error(`${file} of ${pkg.name}: ${problems.join(' ')}`);
+  const { contract } = definition;
+  if (!satisfies(CONTRACT_VERSION, contract))
+    throw new Error(
+      `${file} of ${pkg.name} names contract ${contract}, and its packages are of contract ${CONTRACT_VERSION}: name ^${CONTRACT_VERSION} and meet it, or install packages of contract ${contract}.`,
+    );
   return definition;
 }

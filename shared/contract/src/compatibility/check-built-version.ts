@@ -1,5 +1,5 @@
 import type { HostProfile } from '../documents/host-profile';
-import { satisfies } from '../version';
+import { isOfSameMajor, satisfies } from '../version';
 import { titled, type CheckedRemote, type Findings } from './checked-remote';
 
 function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
@@ -10,7 +10,8 @@ function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T
  * Checks that the shell provides the features of the contract version that a remote was built with. The declared range
  * tells the intended need, the version at build time tells the possible use. If both builds recorded export names,
  * these decide: a missing export would be `undefined` at run time, so it refuses. Otherwise the versions are compared,
- * which only warns, because most builds use nothing new. Versions outside the range are refused by another check.
+ * which only warns, because most builds use nothing new. Versions outside the range are refused by another check. A
+ * remote of an earlier major gets a warning, because the next major of the contract ends its support.
  */
 export function checkBuiltVersion(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   const shell = titled({ name: 'shell', version: host.version });
@@ -19,6 +20,9 @@ export function checkBuiltVersion(host: HostProfile, remotes: readonly CheckedRe
     const served = host.contract.serves.filter((version) => satisfies(version, range));
     if (served.length > 0 && !served.some((version) => satisfies(version, `^${built}`)))
       out.warn(remote, 'PIN-027', 'contract', shell, built, served.join(' and '));
+    const [newest = ''] = host.contract.serves;
+    if (served.length > 0 && !served.some((version) => isOfSameMajor(version, newest)))
+      out.warn(remote, 'PIN-039', range, shell, newest);
     for (const [module, need] of Object.entries(remote.shared)) {
       const have = own(host.shared, module);
       if (have === undefined || !satisfies(have, need.range)) continue;

@@ -252,6 +252,12 @@ const CASES: Case[] = [
     remotes: [remote('wallets', { shared: { react: { range: '^19.3.0', built: '19.4.0' } } })],
     names: ['wallets 1.0.0', 'react 19.4.0', 'shell 1.0.0 has 19.3.1'],
   },
+  {
+    code: 'PIN-039',
+    severity: 'warn',
+    remotes: [remote('wallets', { contract: { built: '1.0', range: '^1.0' } })],
+    names: ['wallets 1.0.0', 'contract ^1.0', 'shell 1.0.0', 'contract 2.0'],
+  },
 ];
 test.each(CASES)('$code $severity: the sentence names both sides', ({ code, severity, host, remotes, names }) => {
   const found = checkCompatibility(hostProfile(host), remotes);

@@ -64,6 +64,7 @@ export interface Facts {
   'PIN-029': [what: string, users?: string];
   'PIN-030': [before: string, listeners: string];
   'PIN-031': [bytes: string, budget: string];
+  'PIN-039': [shell: string, newest: string];
 }
 export type PhrasedCode = keyof Facts & FindingCode;
 

@@ -32,6 +32,7 @@ const TOLD: { [C in PhrasedCode]: [subject: string, facts: Facts[C]] } = {
   'PIN-029': ['wallets.wallet', ['page', 'lobby 1.0.0']],
   'PIN-030': ['wallets.deposit-settled@1', ['wallets 0.9.0', 'lobby 1.0.0']],
   'PIN-031': ['scripts', ['30001', '25200']],
+  'PIN-039': ['^1.0', [SHELL, '2.0']],
 };
 
 /** Values that occur in the remedy instead of the sentence. */

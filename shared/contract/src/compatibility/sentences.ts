@@ -111,6 +111,10 @@ const SENTENCES: {
     `The ${part} of ${title} weigh ${bytes} bytes on the wire, the budget is ${budget}.`,
     'Split or trim that part.',
   ],
+  'PIN-039': (title, name, range, [shell, newest]) => [
+    `${title} needs contract ${range}, which ${shell} serves beside contract ${newest}: the next major of the contract ends that.`,
+    `Build ${name} against contract ${newest}.`,
+  ],
 };
 
 /** Phrases findings for pins, builds and publications. */
