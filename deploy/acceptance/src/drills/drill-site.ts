@@ -1,5 +1,5 @@
 import path from 'node:path';
-
+import type { ReleaseKey } from '@parola/contract';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
@@ -67,6 +67,57 @@ async function unprovenRules(
   return [...rules];
 }
 
+/** A front door of a test, beside that of the product. */
+export interface FrontDoor {
+  url: string;
+  /** Waits until it serves this revision of its channel. @throws Error after a minute */
+  reached(rev: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Begins a front door for `channel` of the releases in `dataDir`. `platformUrl`: a platform node other than that of the
+ * product's front door. `checkout`: the repository with its sources.
+ */
+export async function beginFrontDoor(
+  { url: productUrl, partnersUrl, dataDir }: Pick<ProductPlace, 'url' | 'partnersUrl' | 'dataDir'>,
+  channel: string,
+  keys: readonly ReleaseKey[],
+  { platformUrl = productUrl, checkout = ROOT }: { platformUrl?: string; checkout?: string } = {},
+): Promise<FrontDoor> {
+  const edge = beginNode(['--import', 'tsx', path.join(checkout, 'deploy/edge/src/main.ts')], {
+    PORT: '0',
+    PLATFORM_URL: platformUrl,
+    PARTNERS_URL: partnersUrl,
+    PAROLA_DATA_DIR: dataDir,
+    ART_DIR: path.join(ROOT, 'shared/art/dist'),
+    RELEASE_CHANNEL: channel,
+    RELEASE_KEYS: JSON.stringify(keys),
+    PAROLA_PROFILE: 'sandbox',
+    TRUSTED_PROXIES: 'loopback',
+    ...SAYS_WHERE,
+  });
+  const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    async reached(rev) {
+      for (
+        const end = Date.now() + SERVED_WITHIN_MS;
+        Date.now() < end;
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      ) {
+        const health: { rev: number } = await (await fetch(`${url}/healthz`)).json();
+        if (health.rev >= rev) return;
+      }
+      throw new Error(`the edge of ${channel} does not serve revision ${rev}`);
+    },
+    async close() {
+      await edge.interrupt(STOP_WITHIN_MS);
+    },
+  };
+}
+
 /**
  * Opens a site on `channel` with production's builds, each remote without a fallback. `platformUrl`: a platform node
  * other than that of the product's front door.
@@ -83,40 +134,15 @@ export async function openDrillSite(
     [...served].map(([unit, version]) => ({ unit, version })),
     { channel, fallback: NO_FALLBACK },
   );
-  const edge = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/edge/src/main.ts')], {
-    PORT: '0',
-    PLATFORM_URL: platformUrl,
-    PARTNERS_URL: product.partnersUrl,
-    PAROLA_DATA_DIR: product.dataDir,
-    ART_DIR: path.join(ROOT, 'shared/art/dist'),
-    RELEASE_CHANNEL: channel,
-    RELEASE_KEYS: JSON.stringify(await registry.publicKeys()),
-    PAROLA_PROFILE: 'sandbox',
-    TRUSTED_PROXIES: 'loopback',
-    ...SAYS_WHERE,
-  });
-  const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
-  const url = `http://localhost:${port}`;
-
-  async function reached(rev: number): Promise<void> {
-    for (
-      const end = Date.now() + SERVED_WITHIN_MS;
-      Date.now() < end;
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    ) {
-      const health: { rev: number } = await (await fetch(`${url}/healthz`)).json();
-      if (health.rev >= rev) return;
-    }
-    throw new Error(`the edge of ${channel} does not serve revision ${rev}`);
-  }
+  const edge = await beginFrontDoor(product, channel, await registry.publicKeys(), { platformUrl });
   async function serveAll(units: readonly (readonly [unit: string, version: string])[]): Promise<void> {
     const items = units.map(([unit, version]) => ({ unit, version }));
     const accept = await unprovenRules(registry, items);
     const { revision } = await registry.pin(items, { channel, fallback: NO_FALLBACK, accept });
-    await reached(revision.rev);
+    await edge.reached(revision.rev);
   }
   return {
-    url,
+    url: edge.url,
     registry,
     whole,
     channel,
@@ -127,10 +153,8 @@ export async function openDrillSite(
       const items = [{ unit: remote, version }];
       const accept = await unprovenRules(registry, items);
       const { revision } = await registry.pin(items, { channel, fallback, accept });
-      await reached(revision.rev);
+      await edge.reached(revision.rev);
     },
-    async close() {
-      await edge.interrupt(STOP_WITHIN_MS);
-    },
+    close: () => edge.close(),
   };
 }

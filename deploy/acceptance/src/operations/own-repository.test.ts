@@ -1,87 +1,32 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { GUARD_ACTOR, openRegistry } from '@parola/releases';
-import { scratchFolder } from '@parola/process/scratch-folder';
 import { browserOf, devicesOf } from '../drills/canary-visits';
+import { Frame } from '../pages/frame';
 import { beginScript } from '../product/begin';
-import { BOOTSTRAP, ROOT } from '../product/paths';
-import { startProduct, type Product } from '../product/product';
+import type { Product } from '../product/product';
 import { release } from '../product/release';
-import { expect, test as base } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { tokenOfJob } from './job-token';
+import { openLaterSite } from './later-site';
+import {
+  edit,
+  installPackages,
+  makeInteractive,
+  PATIENCE_MS,
+  remember,
+  run,
+  setVersion,
+  test,
+  UNIT,
+} from './squad-place';
 
-/** Packing, installing and a start on a busy machine, ms. */
-const PATIENCE_MS = 15 * 60_000;
 /** The guard evaluates whole minutes; reports leave a page some seconds after its start. */
 const GUARDED_WITHIN_MS = 240_000;
-const UNIT = 'gala';
 /** Number of devices in the fast path of the guard's rule. */
 const DEVICES = 5;
-
-interface Place {
-  /** The repository of the remote, outside this checkout. */
-  repository: string;
-  site: Product;
-}
-
-/** Runs a program in a folder. @throws Error with its output for another exit code than 0 */
-function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
-    execFile(program, args, options, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`));
-      else resolve(`${stdout}${stderr}`);
-    });
-  });
-}
-
-const test = base.extend<object, { place: Place }>({
-  place: [
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'parola-squad-'));
-      const packages = path.join(folder, 'packages');
-      const repository = path.join(folder, UNIT);
-      const dataDir = await scratchFolder('squad');
-      await run(process.execPath, [BOOTSTRAP, 'packages', '--out', packages], ROOT);
-      const create = ['create-remote', UNIT, 'Festive', '--into', repository, '--packages', packages];
-      await run(process.execPath, [BOOTSTRAP, ...create], ROOT);
-      await run('npx', ['-y', 'pnpm@12.21.0', 'install', '--prefer-offline'], repository);
-      const env = { DEVELOPMENT_SHELL: 'on', RELEASE_GUARD: 'on' };
-      const site = await startProduct(dataDir, { staging: true, env });
-      await use({ repository, site });
-      await site.stop();
-      await rm(dataDir, { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: PATIENCE_MS },
-  ],
-  baseURL: async ({ place }, use) => use(place.site.url),
-});
-
-/** Replaces text in a file of the repository. @throws Error when the file does not contain it */
-async function edit({ repository }: Place, file: string, from: string, to: string): Promise<void> {
-  const full = path.join(repository, file);
-  const text = await readFile(full, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  await writeFile(full, text.replace(from, to));
-}
-
-/** Reads files of the repository. @returns a function that writes them back */
-async function remember({ repository }: Place, ...files: string[]): Promise<() => Promise<void>> {
-  const texts = await Promise.all(
-    files.map(async (file): Promise<[string, string]> => {
-      const full = path.join(repository, file);
-      return [full, await readFile(full, 'utf8')];
-    }),
-  );
-  return async () => {
-    for (const [file, text] of texts) await writeFile(file, text);
-  };
-}
 
 test.describe('a squad outside this checkout', () => {
   test.describe.configure({ mode: 'serial', timeout: PATIENCE_MS });
@@ -161,6 +106,7 @@ test.describe('a squad outside this checkout', () => {
       expect(code, `${stdout}${stderr}`).toBe(0);
     };
 
+    await makeInteractive(place);
     await run('sh', ['-c', 'npm run -s types && npm run -s lint && npm test'], repository);
     await ship('1.0.0');
     expect((await registry.head('staging'))?.pins[UNIT]?.stable.version).toBe('1.0.0');
@@ -190,13 +136,132 @@ test.describe('a squad outside this checkout', () => {
     await decide('pin', `${UNIT}@1.2.0`, '--channel', 'production', '--reason', 'mended');
     await expectVersion(browser, site, '1.2.0', devices[0]);
   });
+
+  test('keeps its released build in a shell one contract major newer, and updates it while that shell stays', async ({
+    page,
+    place,
+  }) => {
+    const { folder, repository, site } = place;
+    const later = await openLaterSite(place);
+    const { checkout, registry } = later;
+    const dist = path.join(repository, 'dist');
+    const pinned = async (unit: string) => (await registry.head('production'))?.pins[unit]?.stable;
+    const build = async (version: string) => {
+      await setVersion(place, version);
+      await run('npm', ['run', '-s', 'build'], repository);
+    };
+    const check = (host: string) => run('npm', ['run', '-s', 'check', '--', '--host', host], repository);
+    const hostOf = (url: string) => `${url}/discovery/production/host-profile.json`;
+    const shown = (shell: string, remote: string, text: string) => expectShown(page, later.url(), shell, remote, text);
+    const deprecated = (remote: string, shell: string, [range, newest]: [string, string]) =>
+      `PIN-039: ${UNIT} ${remote} needs contract ${range}, which shell ${shell} serves beside contract ${newest}: the next major of the contract ends that. Build ${UNIT} against contract ${newest}.`;
+    const { version: today = '' } = (await pinned('shell')) ?? {};
+
+    try {
+      await test.step('the released build, unchanged, in a shell of contract 3', async () => {
+        const released = await pinned(UNIT);
+        expect(released).toMatchObject({ version: '1.2.0' });
+        const warning = deprecated('1.2.0', '9.0.0', ['^2.0', '3.0']);
+        await later.run('publish', 'shell', '--no-checks', '--dir', await checkout.buildShell('9.0.0'));
+        expect(await later.run('check', 'shell@9.0.0')).toContain(warning);
+        expect(await later.pin('shell@9.0.0')).toContain(warning);
+        expect(await pinned(UNIT)).toEqual(released);
+
+        const received = new Map<string, Promise<Buffer>>();
+        const note = (answer: Response) => {
+          const [, file] = new URL(answer.url()).pathname.split(`/remotes/${UNIT}/1.2.0/`);
+          if (file !== undefined) received.set(file, answer.body());
+        };
+        page.on('response', note);
+        await page.goto(`${later.url()}/${UNIT}`);
+        await new Frame(page).enter();
+        await shown('9.0.0', '1.2.0', 'This page is new.');
+        page.off('response', note);
+        expect([...received.keys()]).toContain('remoteEntry.js');
+        for (const [file, body] of received)
+          expect((await body).equals(await readFile(path.join(dist, file))), `${file} is as it was built`).toBe(true);
+      });
+
+      await test.step('a version of the packages that the squad has', async () => {
+        await edit(place, 'src/locales/en-PH.ts', 'This page is new.', 'Half a year old.');
+        await build('1.3.0');
+        const verdict = await check(hostOf(later.url()));
+        expect(verdict).toContain(`${UNIT} 1.3.0 would work in shell 9.0.0.`);
+        expect(verdict).toContain(deprecated('1.3.0', '9.0.0', ['^2.0', '3.0']));
+        await later.run('publish', UNIT, '--dir', dist);
+        expect(await later.pin(`${UNIT}@1.3.0`)).toContain(deprecated('1.3.0', '9.0.0', ['^2.0', '3.0']));
+        await shown('9.0.0', '1.3.0', 'Half a year old.');
+      });
+
+      await test.step('a version of the packages of contract 3', async () => {
+        const packages = path.join(folder, 'packages-3');
+        await checkout.packPackages(packages);
+        await installPackages(place, packages);
+        await expect(build('2.0.0')).rejects.toThrow(
+          'names contract ^2.0, and its packages are of contract 3.0: name ^3.0 and meet it, or install',
+        );
+        await edit(place, 'remote.config.ts', "'^2.0'", "'^3.0'");
+        await expect(build('2.0.0')).rejects.toThrow('minimumAge');
+        await edit(place, 'remote.config.ts', "back: 'lobby.home',", "back: 'lobby.home',\n      minimumAge: 21,");
+        await edit(place, 'src/locales/en-PH.ts', 'Half a year old.', 'Of contract 3.');
+        await run('npm', ['run', '-s', 'types'], repository);
+        await build('2.0.0');
+        const verdict = await check(hostOf(later.url()));
+        expect(verdict).toContain(`${UNIT} 2.0.0 would work in shell 9.0.0.`);
+        expect(verdict).not.toContain('PIN-');
+        await later.run('publish', UNIT, '--dir', dist);
+        expect(await later.pin(`${UNIT}@2.0.0`)).not.toContain(`PIN-039: ${UNIT}`);
+        expect(await pinned('shell')).toMatchObject({ version: '9.0.0' });
+        await shown('9.0.0', '2.0.0', 'Of contract 3.');
+      });
+
+      await test.step('the newer build is refused in the shell before, and the older one is not', async () => {
+        const refusal = `PIN-002: ${UNIT} 2.0.0 needs contract ^3.0, shell ${today} serves 2.0 and 1.0.`;
+        expect(await later.refusalOf('pin', `shell@${today}`, '--reason', 'back')).toContain(refusal);
+        await expect(check(hostOf(site.url))).rejects.toThrow(refusal.replace('PIN-002', 'refused PIN-002'));
+        // The registry of contract 2 cannot read the manifest at all.
+        const old = await release(site, 'maria', 'publish', UNIT, '--dir', dist);
+        expect(old.code).toBe(8);
+        expect(old.stderr).toContain(
+          `manifest.json of ${UNIT} is parola/remote-manifest@3, and this registry reads parola/remote-manifest@2 and parola/remote-manifest@1`,
+        );
+        await later.pin(`shell@${today}`, `${UNIT}@1.3.0`);
+        await shown(today, '1.3.0', 'Half a year old.');
+        await later.pin('shell@9.0.0', `${UNIT}@2.0.0`);
+      });
+
+      await test.step('a shell of contract 4 refuses the build of contract 2, and warns of that of contract 3', async () => {
+        await checkout.raiseAgain();
+        const shell = await checkout.buildShell('10.0.0');
+        await later.run('publish', 'shell', '--no-checks', '--dir', shell);
+        expect(await later.refusalOf('pin', 'shell@10.0.0', `${UNIT}@1.3.0`, '--reason', 'too early')).toContain(
+          `PIN-002: ${UNIT} 1.3.0 needs contract ^2.0, shell 10.0.0 serves 4.0 and 3.0. Build ${UNIT} against contract 4.0 or pin a shell that serves ^2.0.`,
+        );
+        // The remotes of the house are still of contract 2.
+        const ofOthers = await later.refusalOf('check', 'shell@10.0.0');
+        expect(ofOthers).toContain('PIN-002: lobby');
+        expect(ofOthers).not.toContain(`PIN-002: ${UNIT}`);
+        expect(await check(path.join(shell, 'host-profile.json'))).toContain(
+          deprecated('2.0.0', '10.0.0', ['^3.0', '4.0']),
+        );
+      });
+    } finally {
+      await later.close();
+    }
+  });
 });
 
-/** Sets the version of the remote for its next build. */
-async function setVersion({ repository }: Place, version: string): Promise<void> {
-  const file = path.join(repository, 'package.json');
-  const manifest: object = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
+/** Opens the remote: these builds of shell and remote run, the page works, and the shell opens a dialog for it. */
+async function expectShown(page: Page, site: string, shell: string, remote: string, text: string): Promise<void> {
+  const script = page.waitForResponse((answer) => answer.url().includes(`/shell/${shell}/main.`));
+  const entry = page.waitForResponse((answer) => answer.url().includes(`/remotes/${UNIT}/${remote}/remoteEntry.js`));
+  await page.goto(`${site}/${UNIT}`);
+  expect([(await script).status(), (await entry).status()]).toEqual([200, 200]);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('button', { name: 'Pressed: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the log-in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
 }
 
 /** A page of the remote in a browser with this device id. */

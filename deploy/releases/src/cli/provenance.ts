@@ -45,7 +45,7 @@ export async function commitOfBuild(folder: string, unit: UnitName): Promise<str
   const file = manifestFileOf(unit);
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   // A folder without a manifest is no error here: the registry reports it on publishing.
-  return bytes && decodeManifest(bytes, file).commit;
+  return bytes && decodeManifest(bytes, `${file} of ${unit}`).commit;
 }
 
 /**

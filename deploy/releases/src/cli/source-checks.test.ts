@@ -54,6 +54,15 @@ test('parts over their budget are refused with both numbers; the registry weighs
   expect(await checkBytes(shell, 'shell')).toBe('held');
 });
 
+test('a manifest of another major of the contract is named with its unit', async () => {
+  const files = remoteFiles('wallets', '1.0.0');
+  const manifest = (files['manifest.json'] ?? '').replace('remote-manifest@2', 'remote-manifest@3');
+  const dir = await writeFiles(join(folder.path, 'later'), { ...files, 'manifest.json': manifest });
+  await expect(checkBytes(dir, 'wallets')).rejects.toThrow(
+    'manifest.json of wallets is parola/remote-manifest@3, and ',
+  );
+});
+
 test('a record lists its checks', () => {
   expect(namedChecks({ types: 'held', lint: 'left-out', bytes: 'held' })).toBe('types, bytes');
   expect(namedChecks(undefined)).toBe('none');

@@ -42,7 +42,8 @@ export async function checkBytes(folder: string, unit: UnitName): Promise<BuildC
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   // A folder without a manifest is no error here: the registry reports it on publishing.
   if (!bytes) return 'left-out';
-  const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, file) : decodeManifest(bytes, file);
+  const what = `${file} of ${unit}`;
+  const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, what) : decodeManifest(bytes, what);
   // The registry weighs the parts of every remote at its publication, whether its manifest names sizes or not.
   if (!sizes) return unit === 'shell' ? 'left-out' : 'held';
   const over = sizes.filter((part) => part.bytes > part.budget);

@@ -138,7 +138,8 @@ test('the definition may be JSON, and a fault in it names the file', () => {
   expect(readDefinition(pkg)).toEqual(DEFINITION);
   writeFileSync(file, JSON.stringify({ ...DEFINITION, squad: 1 }));
   expect(() => readDefinition(pkg)).toThrow(/^remote\.config\.json of pools does not match its schema/);
-  writeFileSync(file, JSON.stringify({ ...DEFINITION, contract: '^3.0' }));
+  // Its other fields are of that contract as well.
+  writeFileSync(file, JSON.stringify({ ...DEFINITION, contract: '^3.0', routes: [{ id: 'pools.home' }] }));
   expect(() => readDefinition(pkg)).toThrow(
     'remote.config.json of pools names contract ^3.0, and its packages are of contract 2.0: name ^2.0 and meet it, or install packages of contract ^3.0.',
   );

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT_VERSION, remoteDefinitionSchema, satisfies, type RemoteDefinition } from '@parola/contract';
+import {
+  CONTRACT_VERSION,
+  matches,
+  object,
+  remoteDefinitionSchema,
+  satisfies,
+  text,
+  type RemoteDefinition,
+} from '@parola/contract';
 import { assertDocument, forget, loadModule } from '../unit/load-config';
 import { catalogueProblems } from '../unit/declared-promises';
 import type { PackageInfo } from '../unit/paths';
@@ -25,6 +33,20 @@ function definitionIn(dir: string): { file: string; content: unknown } {
   return { file, content };
 }
 
+const ranged = object({ contract: text() });
+
+/**
+ * Refuses a definition for another contract than that of the installed packages. It comes before the schema, because
+ * the schema of another major finds faults that are none. @throws Error with a sentence
+ */
+function assertContract(definition: unknown, what: string): void {
+  if (!matches(ranged, definition, 'ignore') || satisfies(CONTRACT_VERSION, definition.contract)) return;
+  const { contract } = definition;
+  throw new Error(
+    `${what} names contract ${contract}, and its packages are of contract ${CONTRACT_VERSION}: name ^${CONTRACT_VERSION} and meet it, or install packages of contract ${contract}.`,
+  );
+}
+
 /**
  * Reads `remote.config.ts` or `remote.config.json` of a remote and checks it against its schema and the catalogues.
  * `reload`: bypasses the module cache.
@@ -32,13 +54,9 @@ function definitionIn(dir: string): { file: string; content: unknown } {
 export function readDefinition(pkg: PackageInfo, { reload = false } = {}): RemoteDefinition {
   if (reload) forget(pkg.dir);
   const { file, content: definition } = definitionIn(pkg.dir);
+  assertContract(definition, `${file} of ${pkg.name}`);
   assertDocument(remoteDefinitionSchema, definition, `${file} of ${pkg.name}`);
   const problems = catalogueProblems(definition);
   if (problems.length) throw new Error(`${file} of ${pkg.name}: ${problems.join(' ')}`);
-  const { contract } = definition;
-  if (!satisfies(CONTRACT_VERSION, contract))
-    throw new Error(
-      `${file} of ${pkg.name} names contract ${contract}, and its packages are of contract ${CONTRACT_VERSION}: name ^${CONTRACT_VERSION} and meet it, or install packages of contract ${contract}.`,
-    );
   return definition;
 }
