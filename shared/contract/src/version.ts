@@ -20,12 +20,6 @@ function parse(version: string): Parsed | undefined {
   return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3] ?? 0), pre: match[4] ?? '' };
 }
 
-/** Tells whether two versions have the same major. Other text has none. */
-export function isOfSameMajor(one: string, other: string): boolean {
-  const [a, b] = [parse(one), parse(other)];
-  return a !== undefined && b !== undefined && a.major === b.major;
-}
-
 /**
  * Tells whether `version` lies in `range`. A range is an exact version or a caret range (`^1.2`, `^1.2.3`); any other
  * text is never satisfied, so a mistyped range is refused. A prerelease satisfies only its own exact version. `^0.x`

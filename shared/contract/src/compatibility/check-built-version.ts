@@ -1,9 +1,14 @@
 import type { HostProfile } from '../documents/host-profile';
-import { isOfSameMajor, satisfies } from '../version';
+import { satisfies } from '../version';
 import { titled, type CheckedRemote, type Findings } from './checked-remote';
 
 function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** The major of a version that a shell serves, which the schema of its profile has checked. */
+function majorOf(version: string): string | undefined {
+  return version.split('.')[0];
 }
 
 /**
@@ -21,7 +26,7 @@ export function checkBuiltVersion(host: HostProfile, remotes: readonly CheckedRe
     if (served.length > 0 && !served.some((version) => satisfies(version, `^${built}`)))
       out.warn(remote, 'PIN-027', 'contract', shell, built, served.join(' and '));
     const [newest = ''] = host.contract.serves;
-    if (served.length > 0 && !served.some((version) => isOfSameMajor(version, newest)))
+    if (served.length > 0 && !served.some((version) => majorOf(version) === majorOf(newest)))
       out.warn(remote, 'PIN-039', range, shell, newest);
     for (const [module, need] of Object.entries(remote.shared)) {
       const have = own(host.shared, module);
