@@ -32,6 +32,7 @@ const COMMANDS = {
   release: 'deploy/releases/src/cli.ts',
   window: 'deploy/acceptance/src/window/archive-builds.cli.ts',
   'ledger:verify': 'deploy/platform/src/verify.cli.ts',
+  'pictures:move': 'deploy/platform/src/move-pictures.cli.ts',
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'drill:wallet': 'deploy/platform/src/drill/wallet.drill.ts',
   bench: 'deploy/start/src/bench/bench.cli.ts',

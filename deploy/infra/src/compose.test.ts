@@ -11,6 +11,20 @@ const { services, secrets, volumes } = readCompose();
 const servers = serversOf(services);
 const environmentOf = (name: string) => services[name]?.environment ?? {};
 
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'parola-compose-'));
+  cpSync(path.join(INFRA, 'compose/make-secrets.sh'), path.join(folder, 'make-secrets.sh'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Content of every file of secrets, after a run of the script that makes the missing ones. */
+function madeSecrets(): Record<string, string> {
+  execFileSync('sh', [path.join(folder, 'make-secrets.sh')], { env: { PATH: process.env.PATH } });
+  const names = readdirSync(path.join(folder, 'secrets')).sort();
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, 'secrets', name), 'utf8')]));
+}
+
 it('fits the schema of the Compose specification', () => {
   expect(schemaErrors(rawCompose())).toBeNull();
 });
@@ -51,6 +65,48 @@ it('opens ports of nginx alone, and reaches each server at its port', () => {
   expect(environmentOf('nginx')).toMatchObject(upstreams);
 });
 
+describe('the object store', () => {
+  const store = services['object-store'];
+  const [, bucket = ''] = /^s3:\/\/([^/]+)\//.exec(environmentOf('web')['PICTURE_BUCKET'] ?? '') ?? [];
+
+  it('is reached by the processes with its login alone, and has no network with others', () => {
+    const users = servers.filter(({ service }) => service.secrets.includes('picture-store-secret'));
+    expect(users.map(({ name }) => name)).toEqual(['migrate', 'web', 'worker', 'operators']);
+    const inNetwork = Object.entries(services).filter(([, { networks }]) => networks.includes('storage'));
+    const names = inNetwork.map(([name]) => name);
+    expect(names.filter((name) => !name.startsWith('object-store'))).toEqual(users.map(({ name }) => name));
+    for (const name of ['object-store', 'object-store-bucket'])
+      expect(services[name]).toMatchObject({ networks: ['storage'], read_only: true, cap_drop: ['ALL'] });
+    expect(environmentOf('web')['AWS_ENDPOINT_URL_S3']).toBe('http://object-store:8333');
+    expect(store?.command).toContain('-s3.port=8333');
+  });
+
+  it('has a bucket that a container makes, and no server waits for it to start', () => {
+    expect(bucket).not.toBe('');
+    expect(services['object-store-bucket']?.command?.join()).toContain(`s3.bucket.create -name ${bucket}'`);
+    const waiting = servers.filter(({ service }) => 'object-store' in service.depends_on);
+    expect(waiting).toEqual([]);
+  });
+
+  it('has one login in its file of secrets, for the bucket alone, without the right to make or delete one', () => {
+    const logins: unknown = JSON.parse(madeSecrets()['object-store-logins'] ?? '');
+    expect(logins).toEqual({
+      identities: [
+        {
+          name: 'parola-pictures',
+          credentials: [
+            { accessKey: 'parola-pictures', secretKey: (madeSecrets()['picture-store-secret'] ?? '').trim() },
+          ],
+          actions: ['Read', 'Write', 'List'].map((action) => `${action}:${bucket}`),
+        },
+      ],
+    });
+    expect(environmentOf('web')['AWS_ACCESS_KEY_ID']).toBe('${PICTURE_LOGIN:-parola-pictures}');
+    expect(store?.command).toContain('-s3.config=/run/secrets/object-store-logins');
+    expect(store?.secrets).toEqual(['object-store-logins']);
+  });
+});
+
 it('gives nginx every variable of its template', async () => {
   expect(Object.keys(environmentOf('nginx')).sort()).toEqual(await templateVariables());
 });
@@ -69,21 +125,9 @@ it('has an example of every variable of the file', () => {
 });
 
 it('makes every secret once, in a folder of its owner', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'parola-compose-'));
-  try {
-    const script = path.join(folder, 'make-secrets.sh');
-    cpSync(path.join(INFRA, 'compose/make-secrets.sh'), script);
-    const made = () => {
-      execFileSync('sh', [script], { env: { PATH: process.env.PATH } });
-      const names = readdirSync(path.join(folder, 'secrets')).sort();
-      return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, 'secrets', name), 'utf8')]));
-    };
-    const first = made();
-    expect(Object.keys(first)).toEqual([...Object.keys(secrets), 'grafana-password'].sort());
-    expect(statSync(path.join(folder, 'secrets')).mode & 0o777).toBe(0o700);
-    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
-    expect(made()).toEqual(first);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const first = madeSecrets();
+  expect(Object.keys(first)).toEqual([...Object.keys(secrets), 'grafana-password'].sort());
+  expect(statSync(path.join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+  expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  expect(madeSecrets()).toEqual(first);
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startS3Server } from '@parola/bucket/s3-server';
 import { startEmbedded, type EmbeddedPostgres } from '@parola/platform';
 import { buildServers, endAll, run, start } from './testing/compiled-servers';
 
@@ -85,6 +86,17 @@ it('migrates a database, serves players behind a front door, and ends in order',
   const owned = { ...urls, DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reader, ROLE: 'migrate' };
   const main = 'deploy/platform/src/main.js';
   expect(await node(main, platformEnv(owned)).ended).toMatchObject({ code: 0 });
+
+  const s3 = await startS3Server();
+  try {
+    const pictures = { ...owned, ...s3.environment, PICTURE_BUCKET: `s3://${s3.bucket}/pictures` };
+    const move = ['deploy/platform/src/move-pictures.cli.js', '--to', 'bucket'];
+    const moved = await run(process.execPath, move, { cwd: servers, env: platformEnv(pictures) });
+    expect(JSON.parse(moved)).toEqual({ moved: 0, damaged: 0, left: 0 });
+    expect(s3.requests).toEqual([{ method: 'GET', key: '' }]);
+  } finally {
+    await s3.close();
+  }
 
   const web = node(main, platformEnv({ ...urls, ROLE: 'web', ART_DIR: path.join(servers, 'art') }));
   const platform = `http://127.0.0.1:${await web.port}`;

@@ -23,6 +23,13 @@ const SOURCES: MetricSources = {
       { name: 'sms', done: 0, failed: 1, doneAt: undefined, failedAt: 1_700_000_000_000 },
     ],
   },
+  pictures: {
+    counts: {
+      done: { write: 4, read: 9, remove: 1, list: 0 },
+      failed: { write: 2, read: 0, remove: 0, list: 0 },
+      damaged: 1,
+    },
+  },
   streams: { count: () => 12 },
 };
 
@@ -61,6 +68,15 @@ it('states pool, bets, jobs and backlogs at each scrape', async () => {
     'parola_partner_requests_total{partner="sms",outcome="done"} 0',
     'parola_partner_requests_total{partner="sms",outcome="failed"} 1',
     'parola_partner_last_done_timestamp_seconds{partner="psp"} 1700000000.25',
+    'parola_picture_requests_total{request="write",outcome="done"} 4',
+    'parola_picture_requests_total{request="write",outcome="failed"} 2',
+    'parola_picture_requests_total{request="read",outcome="done"} 9',
+    'parola_picture_requests_total{request="read",outcome="failed"} 0',
+    'parola_picture_requests_total{request="remove",outcome="done"} 1',
+    'parola_picture_requests_total{request="remove",outcome="failed"} 0',
+    'parola_picture_requests_total{request="list",outcome="done"} 0',
+    'parola_picture_requests_total{request="list",outcome="failed"} 0',
+    'parola_picture_damaged_total 1',
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { PartnerCounts } from './ground/partner-calls';
 import type { JobCounts } from './jobs/run-jobs';
 import type { ProcessState } from './jobs/process-reports';
 import type { BatchCounts } from './ledger/batcher';
+import { PICTURE_REQUESTS, type PictureCounts } from './pictures/picture-bucket';
 
 /** Sources of the metrics and of the report of the process. They are read at each scrape and cost no statement. */
 export interface MetricSources {
@@ -14,6 +15,8 @@ export interface MetricSources {
   jobs: { counts(): readonly JobCounts[] };
   measured: Pick<Measured, 'backlogs' | 'lastCheck'>;
   partners: { counts(): readonly PartnerCounts[] };
+  /** Requests to the bucket of private pictures; undefined without one. */
+  pictures?: { counts: PictureCounts } | undefined;
   /** Event streams of players. Their metric is counted with the requests. */
   streams: { count(): number };
 }
@@ -32,13 +35,14 @@ export function stateOf({ pool, bets, jobs, partners, streams }: MetricSources):
 /** Adds the metrics of a process of the platform, beside those of its requests. */
 export function addPlatformMetrics(
   registry: Registry,
-  { pool, bets, jobs, measured, partners }: Omit<MetricSources, 'streams'>,
+  { pool, bets, jobs, measured, partners, pictures }: Omit<MetricSources, 'streams'>,
 ): void {
   addPoolMetrics(registry, pool);
   addBetMetrics(registry, bets);
   addJobMetrics(registry, () => jobs.counts());
   addMeasured(registry, measured);
   addPartnerMetrics(registry, partners);
+  addPictureMetrics(registry, pictures);
 }
 
 function addPoolMetrics(registry: Registry, pool: MetricSources['pool']): void {
@@ -120,6 +124,34 @@ function addPartnerMetrics(registry: Registry, partners: MetricSources['partners
     collect() {
       for (const { name: partner, doneAt } of partners.counts())
         if (doneAt !== undefined) this.set({ partner }, doneAt / 1000);
+    },
+  });
+}
+
+function addPictureMetrics(registry: Registry, pictures: MetricSources['pictures']): void {
+  const registers = [registry];
+  new Counter({
+    name: 'parola_picture_requests_total',
+    help: 'Requests to the bucket of private pictures; outcome: done or failed.',
+    labelNames: ['request', 'outcome'],
+    registers,
+    collect() {
+      this.reset();
+      if (!pictures) return;
+      const { done, failed } = pictures.counts;
+      for (const request of PICTURE_REQUESTS) {
+        this.inc({ request, outcome: 'done' }, done[request]);
+        this.inc({ request, outcome: 'failed' }, failed[request]);
+      }
+    },
+  });
+  new Counter({
+    name: 'parola_picture_damaged_total',
+    help: 'Reads of private pictures whose object was missing or changed.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(pictures?.counts.damaged ?? 0);
     },
   });
 }

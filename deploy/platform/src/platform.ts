@@ -31,6 +31,8 @@ import { PartnerCalls } from './ground/partner-calls';
 import type { ProcessRole } from './ground/process-roles';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
+import { pictureJobs } from './jobs/picture-jobs';
+import { pictureNotice, Pictures } from './pictures/pictures';
 import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
 
@@ -94,6 +96,7 @@ export async function startPlatform(
     const self = ownProcess(settings.roles);
     const sources: MetricSources = {
       ...{ pool: database.pool, bets: games, measured, partners: opened.partnerCalls, streams: opened.streams },
+      pictures: services.pictures.bucket,
       jobs: { counts: () => running.counts() },
     };
     const report = reportJob(database.db, self, () => stateOf(sources));
@@ -159,13 +162,19 @@ async function open(
   undo.push(() => partners.close());
   const redraws = new Redraws();
   undo.push(async () => redraws.close());
+  const vault = new Vault(settings.vault);
+  const pictures = new Pictures(database.db, vault, settings.pictures);
+  undo.push(() => pictures.close());
+  const notice = await pictureNotice(database.db, settings.pictures);
+  if (notice !== undefined) process.stderr.write(`${notice}\n`);
   const basics = {
     hooks: composeHooks(domains),
     settings,
     database,
     partners,
-    vault: new Vault(settings.vault),
+    vault,
     redraws,
+    pictures,
     sessions: new Sessions(database.db, sessionRules),
     games: new GameWallet(database.db),
   };
@@ -187,6 +196,8 @@ async function open(
     : Fastify({ logger });
   if (!hasRole('web')) addHealth(app, database, draining);
   const services = { ...basics, log: app.log };
+  if (pictures.bucket)
+    pictures.bucket.onFailure = (error) => app.log.error({ err: error }, 'the store of pictures fails');
   await wait.whileLocked(SEEDS, () => seedContent(database.db, domains, settings, app.log));
   for (const domain of domains) await wait.whileLocked(SEEDS, async () => domain.start?.(services));
   return { app, services, staging, readerUrl, draining, partnerCalls, streams };
@@ -201,6 +212,7 @@ function jobsOf(
   const {
     database: { db },
     hooks: { daily, backlogs },
+    pictures,
     settings: { roles },
     log,
   } = services;
@@ -210,6 +222,7 @@ function jobsOf(
   return [
     ...ofWeb,
     ...coreJobs({ db, daily, nightly }),
+    ...pictureJobs(db, pictures),
     ...(measured ? [measured.job(db, backlogs)] : []),
     ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
   ];

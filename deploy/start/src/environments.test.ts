@@ -156,6 +156,40 @@ describe('where releases are kept in a bucket', () => {
   });
 });
 
+describe('where private pictures are kept in a bucket', () => {
+  const PICTURES = {
+    PICTURE_STORE: 'bucket',
+    PICTURE_BUCKET: 's3://pictures/parola',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:7480',
+    AWS_ACCESS_KEY_ID: 'secret-id-of-all',
+  };
+  const OWN = {
+    PICTURE_AWS_ACCESS_KEY_ID: 'secret-id-of-pictures',
+    PICTURE_AWS_SECRET_ACCESS_KEY: 'secret-of-pictures',
+  };
+  beforeEach(() => Object.assign(process.env, PICTURES));
+  afterEach(() => {
+    for (const name of Object.keys({ ...PICTURES, ...OWN })) delete process.env[name];
+  });
+
+  test('only the platform reaches it', () => {
+    const { platform, releases, edge, partners } = environments();
+    expect(platform).toMatchObject({ ...PICTURES, AWS_SECRET_ACCESS_KEY: TERMINAL.AWS_SECRET_ACCESS_KEY });
+    for (const other of [releases, edge, partners])
+      expect(Object.keys(other).filter((name) => /^AWS_|PICTURE/.test(name))).toEqual([]);
+  });
+
+  test('the platform logs in as itself, where there is a login of its own', () => {
+    Object.assign(process.env, OWN);
+    const { platform } = environments();
+    expect(platform).toMatchObject({
+      AWS_ACCESS_KEY_ID: OWN.PICTURE_AWS_ACCESS_KEY_ID,
+      AWS_SECRET_ACCESS_KEY: OWN.PICTURE_AWS_SECRET_ACCESS_KEY,
+    });
+    expect(JSON.stringify(platform)).not.toContain('of-all');
+  });
+});
+
 test('where release managers sign in besides their passwords is told to the release service alone', async () => {
   for (const name of PROVIDER_VARIABLES) process.env[name] = 'told';
   const { releases, ...others } = environments();

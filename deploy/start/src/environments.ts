@@ -81,13 +81,10 @@ const RELEASE_PROVIDER = [
   'RELEASE_OIDC_SCOPE',
 ];
 
-const STORE_PLACE = [
-  'PAROLA_RELEASE_STORE',
-  'AWS_ENDPOINT_URL_S3',
-  'AWS_ENDPOINT_URL',
-  'AWS_REGION',
-  'AWS_DEFAULT_REGION',
-];
+const BUCKET_PLACE = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL', 'AWS_REGION', 'AWS_DEFAULT_REGION'];
+const STORE_PLACE = ['PAROLA_RELEASE_STORE', ...BUCKET_PLACE];
+/** The bucket of private pictures. */
+const PICTURE_PLACE = ['PICTURE_STORE', 'PICTURE_BUCKET'];
 const STORE_LOGIN = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -97,10 +94,11 @@ const STORE_LOGIN = [
 ];
 
 const EDGE_LOGIN = STORE_LOGIN.map((name) => `EDGE_${name}`);
+const PICTURE_LOGIN = STORE_LOGIN.map((name) => `PICTURE_${name}`);
 
 /** Variables of the terminal that a start passes to each server; all others are withheld. */
 export const PASSED_ON = {
-  platform: [...PLATFORM, ...EDGE_SECRET],
+  platform: [...PLATFORM, ...EDGE_SECRET, ...PICTURE_PLACE, ...BUCKET_PLACE, ...STORE_LOGIN, ...PICTURE_LOGIN],
   partners: PARTNERS,
   releases: [...RELEASES, ...RELEASE_PROVIDER, ...STORE_PLACE, ...STORE_LOGIN],
   edge: [...FRONT_DOOR, ...EDGE_SECRET, ...STORE_PLACE, ...STORE_LOGIN, ...EDGE_LOGIN],
@@ -112,9 +110,21 @@ export const PASSED_ON = {
  */
 function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   if (!process.env.PAROLA_RELEASE_STORE) return {};
-  const own = who === 'edge' ? taken(EDGE_LOGIN) : {};
-  const login = Object.entries(own).map(([name, value]) => [name.slice('EDGE_'.length), value]);
-  return { ...taken(STORE_PLACE), ...(login.length > 0 ? Object.fromEntries(login) : taken(STORE_LOGIN)) };
+  return { ...taken(STORE_PLACE), ...(who === 'edge' ? loginOf('EDGE_') : taken(STORE_LOGIN)) };
+}
+
+/** The credentials in variables with a prefix, where given, or the common ones. */
+function loginOf(prefix: 'EDGE_' | 'PICTURE_'): Record<string, string> {
+  const own = Object.entries(taken(STORE_LOGIN.map((name) => prefix + name)));
+  return own.length > 0
+    ? Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]))
+    : taken(STORE_LOGIN);
+}
+
+/** Variables for private pictures in a bucket. Empty without one, even if the terminal contains credentials. */
+function picturesOf(): Record<string, string> {
+  if (!process.env.PICTURE_BUCKET) return taken(PICTURE_PLACE);
+  return { ...taken(PICTURE_PLACE), ...taken(BUCKET_PLACE), ...loginOf('PICTURE_') };
 }
 
 /** Adds the host of staging to the allowed hosts. */
@@ -186,6 +196,7 @@ export function environmentsOf({
   return {
     platform: {
       ...taken([...PLATFORM, ...EDGE_SECRET]),
+      ...picturesOf(),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

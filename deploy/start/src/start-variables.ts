@@ -29,6 +29,8 @@ export const START_VARIABLES = {
   PARTNERS_DATABASE_URL: { content: 'the database of the sandbox partners' },
   RELEASES_DATABASE_URL: { content: 'PostgreSQL, as the release service logs in; its login owns the schema `release`' },
   PAROLA_RELEASE_STORE: { content: 'the release store in a bucket, for the release service and the front door' },
+  PICTURE_STORE: { content: '`bucket`: new private pictures are in `PICTURE_BUCKET`, for the platform' },
+  PICTURE_BUCKET: { content: 'bucket of private pictures; its login may have the prefix `PICTURE_` (`PICTURE_AWS_…`)' },
   RELEASE_GUARD: { content: 'mode of the guard of canaries, for the release service' },
   NPM_TOKEN: { content: 'token of the registry for `npm run packages:publish`, also as a file: `NPM_TOKEN_FILE`' },
   CHROMIUM_PATH: { content: 'the browser of tests', fallback: 'chromium-headless-shell or chromium of the system' },

@@ -32,12 +32,15 @@ export const CORE_RIGHTS: RowRights = {
   // The money functions run with the rights of the caller, so the application must be able to update balances. The
   // checks of the ledger find a forged balance.
   changes: ['account.balance', 'account.version', 'game_tx.status'],
-  forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play', 'process_report'],
+  forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play', 'process_report', 'picture_object'],
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],
 };
 
-/** Tables that only the owner writes: the chart of accounts, and the records of migrations and functions. */
-const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock', 'database_function'];
+/**
+ * Tables that only the owner writes: the chart of accounts, the records of migrations and functions, and the name of
+ * the database in an object store.
+ */
+const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock', 'database_function', 'picture_site'];
 
 // Advisory lock, an arbitrary unique number: two nodes that start together would update the same rows of the system
 // catalogue.

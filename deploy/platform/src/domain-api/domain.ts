@@ -14,6 +14,8 @@ import type { LedgerCheck } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Content } from '../seeding/content-types';
 import type { AwardSource, DomainHooks, Hooks } from './hooks';
+import type { Pictures } from '../pictures/pictures';
+import type { PictureTable } from '../pictures/picture-store';
 import type { Redraws } from '../uploads/redraw-pool';
 import type { PersonalTable } from './personal';
 
@@ -28,6 +30,8 @@ export interface Services {
   vault: Vault;
   /** Re-encodes pictures of players in separate processes. */
   redraws: Redraws;
+  /** Stores and reads private pictures. */
+  pictures: Pictures;
   hooks: Hooks;
   log: FastifyBaseLogger;
 }
@@ -56,6 +60,8 @@ export interface Domain {
   hooks?: DomainHooks;
   /** Its sources of awards, for the award history. */
   awards?: readonly AwardSource[];
+  /** Its tables with private pictures. */
+  pictures?: readonly PictureTable[];
   /** The personal data in its tables: the columns of a player's copy, and the effect of an erasure (C36). */
   personal?: readonly PersonalTable[];
   /** Its other routes (web hooks of partners). Bodies are parsed JSON; `request.rawBody` contains the signed bytes. */

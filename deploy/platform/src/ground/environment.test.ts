@@ -9,6 +9,8 @@ const ENV: Record<string, string> = {
   PUBLIC_URL: 'http://localhost:8080',
   PAROLA_PROFILE: 'sandbox',
   DEMO_MOBILE: '+639170000001',
+  PICTURE_BUCKET: 's3://pictures/parola',
+  AWS_ACCESS_KEY_ID: 'pictures',
 };
 const SECRETS: Record<(typeof PLATFORM_SECRETS)[number], string> = {
   DATABASE_URL: 'postgres://app:one@h/parola',
@@ -25,6 +27,8 @@ const SECRETS: Record<(typeof PLATFORM_SECRETS)[number], string> = {
   SOCIAL_PROVIDERS: JSON.stringify([
     { type: 5, issuer: 'https://accounts.example', clientId: 'parola', clientSecret: 'x'.repeat(32) },
   ]),
+  AWS_SECRET_ACCESS_KEY: 'six',
+  AWS_SESSION_TOKEN: 'seven',
   DEMO_PASSWORD: 'correct-horse-1',
 };
 
@@ -52,6 +56,30 @@ it('a missing file, and a secret beside its file, are one sentence without the s
   const both = () => readSettings({ ...ENV, ...SECRETS, LOOKUP_KEY_FILE });
   expect(both).toThrow('LOOKUP_KEY and LOOKUP_KEY_FILE are both set: set exactly one of them.');
   expect(both).not.toThrow(LOOKUP_KEY);
+});
+
+it('private pictures are in the database, or in the bucket that the settings name', () => {
+  const login = { accessKeyId: 'pictures', secretAccessKey: 'six', sessionToken: 'seven' };
+  const place = { bucket: 'pictures', prefix: 'parola/', credentials: login };
+  expect(readSettings({ ...ENV, ...SECRETS }).pictures).toEqual({ store: 'database', place });
+  const elsewhere = { AWS_ENDPOINT_URL_S3: 'https://s3.example', AWS_REGION: 'r', PICTURE_STORE: 'bucket' };
+  expect(readSettings({ ...ENV, ...SECRETS, ...elsewhere }).pictures).toEqual({
+    store: 'bucket',
+    place: { ...place, endpoint: 'https://s3.example', region: 'r' },
+  });
+  expect(readSettings({ ...ENV, ...SECRETS, PICTURE_BUCKET: undefined }).pictures).toEqual({ store: 'database', place: undefined });
+});
+
+it.each([
+  ['PICTURE_BUCKET is missing', { PICTURE_STORE: 'bucket', PICTURE_BUCKET: undefined }],
+  ['PICTURE_BUCKET is not usable: is not s3://<bucket>/<prefix>', { PICTURE_BUCKET: 's3://pictures/../others' }],
+  ['PICTURE_STORE is not usable', { PICTURE_STORE: 's3' }],
+  ['AWS_ACCESS_KEY_ID is missing', { AWS_ACCESS_KEY_ID: undefined }],
+  ['AWS_ENDPOINT_URL_S3 is not usable', { AWS_ENDPOINT_URL_S3: 'ftp://s3.example' }],
+])('«%s» is said at the start, without the secret', (sentence, change) => {
+  const read = () => readSettings({ ...ENV, ...SECRETS, ...change });
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow('six');
 });
 
 it('a process with some of the roles needs a database of its own', () => {

@@ -6,8 +6,9 @@ import { TRACING_VARIABLE } from '@parola/process/tracing';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
+import { PICTURE_SECRETS, PICTURE_VARIABLES } from './picture-place';
 import { parseRoles, PROCESS_ROLES, ROLES_FORM } from './process-roles';
-import { keyFromHex } from './vault';
+import { keyFromHex, type VaultKeys } from './vault';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 /** Comma-separated origins. */
@@ -180,6 +181,7 @@ const environment = z.object({
     'keys that seal personal data: `<number>:<64 hex digits>`, comma between; the first seals, all open',
   ),
   LOOKUP_KEY: key.describe('64 hex digits; finds sealed values again and never changes'),
+  ...PICTURE_VARIABLES,
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).describe('profile of the product'),
   ART_DIR: z.string().min(1).optional().describe('built pictures; without it no pictures'),
   OPERATORS_PORT: port.optional().describe('port of the listener of operators; without it none'),
@@ -216,12 +218,20 @@ export const PLATFORM_SECRETS = [
   'SW_SECRET_SMS',
   'DATA_KEYS',
   'LOOKUP_KEY',
+  ...PICTURE_SECRETS,
   'SOCIAL_PROVIDERS',
   'DEMO_PASSWORD',
 ] as const;
 
 /** The environment of a command line, with the connection strings that are in files. */
 export const withDatabaseFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => withSecretFiles(env, DATABASE_SECRETS);
+
+/** The keys that seal personal data, for a command line. @throws Error for keys that are not usable */
+export function readVaultKeys(env: NodeJS.ProcessEnv): VaultKeys {
+  const parsed = environment.pick({ DATA_KEYS: true, LOOKUP_KEY: true }).safeParse(env);
+  if (!parsed.success) throw new Error('DATA_KEYS or LOOKUP_KEY is missing or not usable.');
+  return { data: parsed.data.DATA_KEYS, lookup: parsed.data.LOOKUP_KEY };
+}
 
 /** The variables with their types, defaults and descriptions, as JSON Schema. */
 export const describeVariables = () => z.toJSONSchema(environment, { io: 'input' });
@@ -231,6 +241,15 @@ const safeEnvironment = environment
     path: ['SCRIPTED_OUTCOMES'],
     message: 'it is for tests of a sandbox alone',
   })
+  .refine(({ PICTURE_STORE, PICTURE_BUCKET }) => PICTURE_STORE === 'database' || PICTURE_BUCKET !== undefined, {
+    path: ['PICTURE_BUCKET'],
+    message: 'PICTURE_STORE=bucket needs it',
+  })
+  .refine(
+    ({ PICTURE_BUCKET, AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret }) =>
+      PICTURE_BUCKET === undefined || (id === undefined) === (secret === undefined),
+    { path: ['AWS_ACCESS_KEY_ID'], message: 'a login at the bucket needs it and AWS_SECRET_ACCESS_KEY, or neither' },
+  )
   // Without its own database a process has to migrate the embedded one.
   .refine(({ ROLE, DATABASE_URL }) => ROLE.length === PROCESS_ROLES.length || DATABASE_URL !== undefined, {
     path: ['DATABASE_URL'],

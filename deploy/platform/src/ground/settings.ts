@@ -1,7 +1,9 @@
+import type { BucketPlace } from '@parola/bucket/place';
 import type { SocialType } from '@parola/calls';
 import { hasAccessLog } from '@parola/process/access-log';
 import type { MetricsAddress } from '@parola/process/metrics';
 import { localOrigin } from './desk-origin';
+import { picturePlace } from './picture-place';
 import { readEnvironment, type Environment } from './environment';
 import type { ProcessRole } from './process-roles';
 import type { VaultKeys } from './vault';
@@ -47,6 +49,14 @@ export interface LimitSettings {
   nodes: number;
 }
 
+/** Place of private pictures. */
+export interface PictureSettings {
+  /** Store of new pictures. */
+  store: 'database' | 'bucket';
+  /** Bucket of new pictures, or of earlier ones; undefined: none. */
+  place: BucketPlace | undefined;
+}
+
 export interface Settings {
   /** Roles of this process. */
   roles: readonly ProcessRole[];
@@ -85,6 +95,7 @@ export interface Settings {
   edge: EdgeTrust;
   /** Counting of calls over all nodes. */
   limits: LimitSettings;
+  pictures: PictureSettings;
   /** Origin of this server for partners. */
   platformUrl: string;
   /** Origin of the players' site. */
@@ -137,6 +148,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentOrigins: data.PAYMENT_ORIGINS.length > 0 ? data.PAYMENT_ORIGINS : [data.PARTNERS_URL],
     edge: { proxies: data.TRUSTED_PROXIES, secrets: data.EDGE_SECRET },
     limits: { url: data.LIMITS_URL, nodes: data.WEB_NODES },
+    pictures: { store: data.PICTURE_STORE, place: picturePlace(data) },
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
     otherSites: data.OTHER_SITES,

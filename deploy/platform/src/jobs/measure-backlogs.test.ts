@@ -24,6 +24,7 @@ it('measures every backlog with the rights of the application, and the journals 
   expect(measured.backlogs.map(({ name }) => name)).toEqual([
     'journals to seal',
     'open rounds',
+    'picture objects to remove',
     ...backlogs.map(({ name }) => name),
   ]);
   const stateOf = (wanted: string) => measured.backlogs.find(({ name }) => name === wanted);

@@ -1,6 +1,7 @@
 import { readBacklogs, type Backlog, type BacklogState } from '../db/backlog';
 import type { Db } from '../db/pool';
 import { LEDGER_BACKLOGS } from '../ledger/backlogs';
+import { PICTURE_BACKLOGS } from '../pictures/remove-objects';
 import { readLastCheck, type LastCheck } from '../ledger/last-check';
 import type { Job } from './run-jobs';
 
@@ -11,7 +12,7 @@ export class Measured {
 
   /** The job that measures. */
   job(db: Db, ofDomains: readonly Backlog[]): Job {
-    const all = [...LEDGER_BACKLOGS, ...ofDomains];
+    const all = [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...ofDomains];
     return {
       name: 'measure backlogs',
       everyMs: 15_000,

@@ -24,6 +24,8 @@ import type { Partners } from '../partners/client';
 import { PROCESS_ROLES } from '../ground/process-roles';
 import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
+import type { PictureLimits } from '../pictures/picture-bucket';
+import { Pictures } from '../pictures/pictures';
 import { Redraws } from '../uploads/redraw-pool';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
@@ -51,6 +53,8 @@ export interface TestPlatformOptions extends Partial<
    * `close`.
    */
   brokenLedger?: boolean;
+  /** Limits of requests to the bucket of pictures. */
+  pictureLimits?: PictureLimits;
   /** Another cluster than that of the test run. */
   clusterUrl?: string;
   /** Maps the database's URL to the URL for the server, e.g. through a proxy. */
@@ -122,6 +126,7 @@ export const TEST_SETTINGS: Settings = {
   partnersUrl: 'http://127.0.0.1:9',
   paymentOrigins: ['http://127.0.0.1:9'],
   limits: { url: undefined, nodes: 1 },
+  pictures: { store: 'database', place: undefined },
   edge: { proxies: ['loopback'], secrets: [] },
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',
@@ -186,6 +191,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     logLevel = 'error',
     expectedErrors = [],
     brokenLedger = false,
+    pictureLimits,
     settings: changes = {},
     ...server
   } = options;
@@ -199,13 +205,15 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     listenUrl: isPooled ? own.session : address,
     ...(!options.databaseAt && PATIENT),
   });
+  const vault = new Vault(TEST_SETTINGS.vault);
   const services = {
     settings,
     database: application,
     hooks: composeHooks(domains),
     partners,
-    vault: new Vault(TEST_SETTINGS.vault),
+    vault,
     redraws: new Redraws(),
+    pictures: new Pictures(application.db, vault, settings.pictures, pictureLimits),
     sessions: new Sessions(application.db, fixedRules ? async () => fixedRules : rulesOf(domains)),
     games: new GameWallet(application.db),
   };
@@ -229,6 +237,8 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   });
   await seedContent(application.db, domains, TEST_SETTINGS, app.log);
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
+  if (services.pictures.bucket)
+    services.pictures.bucket.onFailure = (error) => app.log.error({ err: error }, 'the store of pictures fails');
   await app.ready();
   const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger });
   await operators.ready();
@@ -301,6 +311,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     async close() {
       await Promise.all([closeGently(app, CUT_MS), closeGently(operators, CUT_MS)]);
       services.redraws.close();
+      await services.pictures.close();
       const broken = brokenLedger ? [] : await findingsIn(database.db, domains);
       await application.close();
       await database.close();

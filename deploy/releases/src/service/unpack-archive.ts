@@ -1,13 +1,13 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { isPlainPath, TEMPORARY_PREFIX } from '@parola/bucket/object-keys';
 import { copyOfBody } from '@parola/process/unread-body';
 import { extract, type Header } from 'tar-stream';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import { systemCode } from '../ground/errors';
 import { ServiceRefusal } from '../identity/problems';
 import type { SourceFile } from '../storage/source-file';
-import { isPlainPath, TEMPORARY_PREFIX } from '../storage/storage-port';
 
 /** Upper bound of tar headers and padding, bytes. */
 const FRAME_BYTES = MAX_FILES * 4096;

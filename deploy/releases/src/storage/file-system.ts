@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isPlainPath, TEMPORARY_PREFIX } from '@parola/bucket/object-keys';
 import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
 import { noFailPoint, type FailPoint } from '../ground/fail-point';
 import { syncFile, syncFolder } from './sync-disk';
-import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './storage-port';
+import type { Storage } from './storage-port';
 import { sweepTemporaryFiles } from './sweep-temporary-files';
 
 export interface FileSystemOptions {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { isPlainPath } from '@parola/bucket/object-keys';
 import { ReleaseError } from '../ground/errors';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
-import { isPlainPath } from './storage-port';
 
 /** A file offered for publication, from any source (a folder, an upload). `size`: bytes. */
 export interface SourceFile {

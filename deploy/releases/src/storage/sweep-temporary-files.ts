@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../ground/errors';
-import { TEMPORARY_PREFIX } from './storage-port';
+import { TEMPORARY_PREFIX } from '@parola/bucket/object-keys';
 
 /**
  * Age from which a temporary file without a running process counts as abandoned; a writer needs seconds.

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { isPlainPath } from '@parola/bucket/object-keys';
 import { ReleaseError } from '../ground/errors';
 import { noFailPoint, type FailPoint } from '../ground/fail-point';
-import { isPlainPath, type Storage } from '../storage/storage-port';
+import type { Storage } from '../storage/storage-port';
 
 export type Kept = Map<string, Buffer>;
 

@@ -9,6 +9,7 @@ import { ROOT } from '../settings';
 const PROGRAMS = [
   'deploy/platform/src/main.ts',
   'deploy/platform/src/migrate.cli.ts',
+  'deploy/platform/src/move-pictures.cli.ts',
   'deploy/platform/src/operator.cli.ts',
   'deploy/platform/src/verify.cli.ts',
   'deploy/platform/src/uploads/redraw-process.ts',

@@ -75,6 +75,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
   'shared/process': { imports: ['shared/terminal'] },
   'shared/access': { imports: ['shared/process'] },
+  'shared/bucket': { imports: ['shared/process'] },
   'shared/prerender': { imports: ['shared/contract'] },
   'shared/artefact': { imports: ['shared/contract'] },
   'shared/create-remote': { imports: ['shared/contract'] },
@@ -92,6 +93,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'deploy/platform': {
     imports: [
       'shared/access',
+      'shared/bucket',
       'shared/calls',
       'shared/operations',
       'shared/process',
@@ -105,6 +107,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     imports: [
       'shared/access',
       'shared/artefact',
+      'shared/bucket',
       'shared/contract',
       'shared/process',
       'shared/release-api',
@@ -135,7 +138,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'deploy/partners',
     ],
   },
-  'deploy/infra': { imports: [], inTests: ['deploy/platform'] },
+  'deploy/infra': { imports: [], inTests: ['deploy/platform', 'shared/bucket'] },
   'deploy/acceptance': {
     imports: [
       'shared/contract',

@@ -27,3 +27,23 @@ it('refuse_change keeps an append-only table as it is', async () => {
     expect({ statement, state: await refusal(statement) }).toEqual({ statement, state: 'PA001' });
   expect(await refusal('INSERT INTO kept VALUES (2)')).toBeUndefined();
 });
+
+it('picture_released marks the object of a row that is deleted or lets go of it, once', async () => {
+  const key = (name: string) => `${'0'.repeat(36)}/kyc/${name.repeat(43)}`;
+  for (const name of ['a', 'b', 'c'])
+    await run(
+      `INSERT INTO picture_object (key, user_id, size, sha256, created_at) VALUES ($1, 1, 1, sha256('x'), clock_timestamp())`,
+      [key(name)],
+    );
+  await run('CREATE TABLE album (object_key text)');
+  await run(
+    'CREATE TRIGGER album_gone AFTER DELETE OR UPDATE ON album FOR EACH ROW EXECUTE FUNCTION picture_released()',
+  );
+  await run('INSERT INTO album SELECT key FROM picture_object');
+  await run('DELETE FROM album WHERE object_key = $1', [key('a')]);
+  await run('UPDATE album SET object_key = NULL WHERE object_key = $1', [key('b')]);
+  const marked = await run(
+    'SELECT key FROM picture_object WHERE deleted_at <= clock_timestamp() AND next_try_at IS NOT NULL ORDER BY key',
+  );
+  expect(marked.map((row) => row['key'])).toEqual([key('a'), key('b')]);
+});

@@ -10,6 +10,7 @@ import { claimKey, hashBody, storeAnswer, type IdempotencyKey } from '../../http
 import { KeyedQueue } from '../../http/keyed-queue';
 import { writeAct } from './ground/audit.commands';
 import type { Operations } from './ground/context.types';
+import { Later } from './ground/later.types';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
 import { devicesOf } from './ground/sealed-access.format';
 import { operatorOf, type Operator } from './ground/sessions.commands';
@@ -55,6 +56,8 @@ interface Trace {
   device: string | undefined;
 }
 
+type OperationServices = Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault' | 'pictures'>;
+
 export interface Done {
   answer: object;
   /** New session token; undefined keeps the present one. */
@@ -64,15 +67,26 @@ export interface Done {
 
 /**
  * Runs one operation in one transaction, which also locks the caller's permissions and writes the audit line. The audit
- * line of a thrown refusal is written after the rollback.
+ * line of a thrown refusal is written after the rollback. A picture is read after the transaction.
  * @throws DeskRefusal
  */
 export async function runOperation<N extends OperationName>(
-  { database: { db }, hooks, sessions, vault }: Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault'>,
+  services: OperationServices,
   operations: Operations,
   name: N,
   request: OperationRequest,
 ): Promise<Done> {
+  const { answer, ...done } = await inOneTransaction(services, operations, name, request);
+  return { ...done, answer: answer instanceof Later ? await answer.load() : answer };
+}
+
+/** @throws DeskRefusal */
+async function inOneTransaction<N extends OperationName>(
+  { database: { db }, hooks, sessions, vault, pictures }: OperationServices,
+  operations: Operations,
+  name: N,
+  request: OperationRequest,
+): Promise<Omit<Done, 'answer'> & { answer: object | Later<object> }> {
   const now = new Date();
   const { kind } = OPERATIONS[name];
   const read = readInput(name, request.body);
@@ -109,6 +123,7 @@ export async function runOperation<N extends OperationName>(
         hooks,
         sessions,
         vault,
+        pictures,
         input: read.input,
         now,
         ip: request.ip,
@@ -130,7 +145,7 @@ export async function runOperation<N extends OperationName>(
         if (!trace.subject) throw new Error(`${name} leaves no trace`);
         await writeAct(tx, line(outcomeOf(done)));
       }
-      if (done instanceof DeskRefusal) return done;
+      if (done instanceof DeskRefusal || done instanceof Later) return done;
       if (key) await storeAnswer(tx, key, done);
       return done;
     };

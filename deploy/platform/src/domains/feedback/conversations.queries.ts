@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf, type Page, type PageRequest } from '../../ground/paging';
+import { PICTURE_COLUMNS, storedIn } from '../../pictures/pictures';
+import type { FoundPicture } from '../../pictures/picture-store';
+import { FEEDBACK_PICTURES } from './picture.format';
 import './tables';
 import { byBytes } from '../../db/text-order';
 
@@ -89,20 +92,22 @@ export async function openedFeedback(tx: Tx, userId: bigint, id: string) {
   };
 }
 
-/** Returns a picture from a conversation of the player. @throws Refusal notFound, also for another player's */
+/** Finds a picture in a conversation of the player. @throws Refusal notFound, also for another player's */
 export async function imageOf(
   tx: Tx,
   userId: bigint,
   id: string,
-): Promise<{ type: Message['images'][number]['type']; data: string }> {
+): Promise<FoundPicture<Message['images'][number]['type']>> {
   const image = await tx
-    .selectFrom('feedback_image as i')
-    .innerJoin('feedback_message as m', 'm.id', 'i.message_id')
+    .selectFrom('feedback_image as t')
+    .innerJoin('feedback_message as m', 'm.id', 't.message_id')
     .innerJoin('feedback as f', 'f.id', 'm.feedback_id')
-    .select(['i.type', 'i.content'])
-    .where('i.id', '=', id)
+    .leftJoin('picture_object as o', 'o.key', 't.object_key')
+    .select('t.type')
+    .select(PICTURE_COLUMNS)
+    .where('t.id', '=', id)
     .where('f.user_id', '=', userId)
     .executeTakeFirst();
   if (!image) throw new Refusal('notFound');
-  return { type: image.type, data: image.content.toString('base64') };
+  return { picture: { table: FEEDBACK_PICTURES, id }, type: image.type, stored: storedIn(image) };
 }

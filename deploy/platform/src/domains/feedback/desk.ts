@@ -1,7 +1,10 @@
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { Tx } from '../../db/pool';
+import { PICTURE_COLUMNS, storedIn } from '../../pictures/pictures';
+import type { FoundPicture } from '../../pictures/picture-store';
 import { messagesOf } from './conversations.queries';
+import { FEEDBACK_PICTURES } from './picture.format';
 import './tables';
 import { byBytes } from '../../db/text-order';
 
@@ -60,17 +63,19 @@ export async function feedbackTicket(tx: Tx, id: string) {
 }
 
 /**
- * Returns a picture of this conversation, base64.
+ * Finds a picture of this conversation, for `Pictures.answer` after the transaction.
  * @throws Refusal notFound, also for a picture of another conversation
  */
-export async function feedbackPicture(tx: Tx, id: string, image: string): Promise<{ type: string; data: string }> {
+export async function feedbackPicture(tx: Tx, id: string, image: string): Promise<FoundPicture> {
   const row = await tx
-    .selectFrom('feedback_image as i')
-    .innerJoin('feedback_message as m', 'm.id', 'i.message_id')
-    .select(['i.type', 'i.content'])
-    .where('i.id', '=', image)
+    .selectFrom('feedback_image as t')
+    .innerJoin('feedback_message as m', 'm.id', 't.message_id')
+    .leftJoin('picture_object as o', 'o.key', 't.object_key')
+    .select('t.type')
+    .select(PICTURE_COLUMNS)
+    .where('t.id', '=', image)
     .where('m.feedback_id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal('notFound');
-  return { type: row.type, data: row.content.toString('base64') };
+  return { picture: { table: FEEDBACK_PICTURES, id: image }, type: row.type, stored: storedIn(row) };
 }

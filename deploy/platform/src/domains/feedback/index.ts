@@ -7,22 +7,22 @@ import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers, type OutsideContext } from '../../http/registry';
 import { countPictures } from '../identity';
-import { redrawn } from './picture.format';
+import { FEEDBACK_PICTURES, redrawn } from './picture.format';
 import { imageOf, listFeedback, messagesOf, openedFeedback } from './conversations.queries';
 import { FEEDBACK_CONTENT } from './feedback.rules';
-import { assertMayWrite, conversationOfRequest, openFeedback, replyToFeedback } from './write.commands';
+import { assertMayWrite, conversationOfRequest, keepImages, openFeedback, replyToFeedback } from './write.commands';
 import './tables';
 
 export { answerFeedback } from './answer.commands';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
 /**
- * Starts a conversation. Redraws the pictures between two transactions: one transaction around it would hold a database
- * connection meanwhile.
+ * Starts a conversation. Redraws and stores the pictures between two transactions: one transaction around it would hold
+ * a database connection meanwhile.
  * @throws Refusal listed by the call
  */
 async function addFeedback(
-  { redraws }: Pick<Services, 'redraws'>,
+  { pictures, redraws }: Pick<Services, 'pictures' | 'redraws'>,
   ctx: OutsideContext<'addFeedback'>,
 ): Promise<{ id: string }> {
   const { userId, requestId, now, body, files, transaction } = ctx;
@@ -35,7 +35,7 @@ async function addFeedback(
     return undefined;
   });
   if (conversationId !== undefined) return { id: conversationId };
-  const kept = await redrawn(redraws, userId, images);
+  const kept = await keepImages(pictures, userId, await redrawn(redraws, userId, images));
   const { type, content } = body;
   const id = await transaction((tx) => openFeedback(tx, { userId, requestId, now, type, content, images: kept }));
   return { id };
@@ -49,6 +49,8 @@ async function addFeedback(
 export const feedback: Domain = {
   name: 'feedback',
   migrations: path.join(__dirname, 'migrations'),
+  indexes: path.join(__dirname, 'indexes'),
+  pictures: [FEEDBACK_PICTURES],
   personal: [
     { table: 'feedback', copied: ['id', 'type', 'status', 'created_at', 'updated_at'], erased: COMPLAINT_KEPT },
     {
@@ -90,6 +92,9 @@ export const feedback: Domain = {
         if (!message) throw new Refusal('failed');
         return { message, status: FEEDBACK_STATUS.open };
       },
-      feedbackImage: { mode: 'read', run: ({ tx, userId, body }) => imageOf(tx, userId, body.id) },
+      feedbackImage: {
+        mode: 'read',
+        run: async ({ tx, userId, body }) => services.pictures.answer(await imageOf(tx, userId, body.id)),
+      },
     }),
 };

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageType } from '@parola/calls/schemas';
+import { sql } from 'kysely';
+import type { PictureTable } from '../../pictures/picture-store';
 import { redrawFile } from '../../uploads/redraw-file';
 import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
@@ -8,7 +10,16 @@ import type { StagedFile } from '../../uploads/staging';
 const KEPT = { width: 2400, height: 8192 };
 const QUALITY = 88;
 
-/** A stored picture. */
+/** Pictures of messages. In a row they are readable, as in rows of earlier releases; an object is sealed. */
+export const FEEDBACK_PICTURES: PictureTable = {
+  name: 'feedback_image',
+  kind: 'feedback',
+  sealedAs: 'feedback-image',
+  isSealedInRow: false,
+  owner: sql<bigint>`(SELECT f.user_id FROM feedback_message m JOIN feedback f ON f.id = m.feedback_id WHERE m.id = t.message_id)`,
+};
+
+/** A redrawn picture. */
 export interface KeptPicture {
   type: ImageType;
   content: Buffer;

@@ -41,5 +41,7 @@ interface FeedbackImageTable {
   /** Size in bytes. */
   size: number;
   sha256: string;
+  /** Empty for a picture in the object store. */
   content: Buffer;
+  object_key: string | null;
 }

@@ -5,8 +5,10 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import { newToken } from '../../ground/tokens';
+import { insertObject, type Pictures } from '../../pictures/pictures';
+import type { StoredPicture } from '../../pictures/picture-store';
 import type { StagedFile } from '../../uploads/staging';
-import type { KeptPicture } from './picture.format';
+import { FEEDBACK_PICTURES, type KeptPicture } from './picture.format';
 import { feedbackRule } from './feedback.rules';
 import './tables';
 
@@ -42,6 +44,22 @@ export async function assertMayWrite(tx: Tx, input: Written & { images: readonly
   await assertNotTooOften(tx, input, true);
 }
 
+/** A picture whose bytes are stored, and whose row is not yet written. */
+interface NewImage extends KeptPicture {
+  id: string;
+  stored: StoredPicture;
+}
+
+/** Stores the pictures of a message, before the transaction that inserts their rows. @throws ProtocolError 503 */
+export function keepImages(pictures: Pictures, userId: bigint, images: readonly KeptPicture[]): Promise<NewImage[]> {
+  return Promise.all(
+    images.map(async (image) => {
+      const id = newToken();
+      return { ...image, id, stored: await pictures.keep({ table: FEEDBACK_PICTURES, id, userId }, image.content) };
+    }),
+  );
+}
+
 /** Creates a conversation, once per request. @returns its ticket number. @throws Refusal feedbackTooOften */
 export async function openFeedback(
   tx: Tx,
@@ -49,7 +67,7 @@ export async function openFeedback(
     requestId: string;
     type: (typeof FEEDBACK_TYPE)[keyof typeof FEEDBACK_TYPE];
     content: string;
-    images: readonly KeptPicture[];
+    images: readonly NewImage[];
   },
 ): Promise<string> {
   const { userId, requestId, now, type, content, images } = input;
@@ -64,10 +82,12 @@ export async function openFeedback(
     .execute();
   const messageId = await writeMessage(tx, { id, sender: FEEDBACK_FROM.player, text: content, now });
   for (const [place, image] of images.entries()) {
-    const { type: imageType, content, sha256 } = image;
+    const { id: imageId, type: imageType, sha256, stored } = image;
+    const bytes = await insertObject(tx, { userId, now }, stored);
+    const size = image.content.length;
     await tx
       .insertInto('feedback_image')
-      .values({ id: newToken(), message_id: messageId, place, type: imageType, size: content.length, sha256, content })
+      .values({ id: imageId, message_id: messageId, place, type: imageType, size, sha256, ...bytes })
       .execute();
   }
   return id;

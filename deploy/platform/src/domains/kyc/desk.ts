@@ -4,8 +4,10 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageRequest } from '../../ground/paging';
 import type { Vault } from '../../ground/vault';
+import { PICTURE_COLUMNS, storedIn } from '../../pictures/pictures';
+import type { FoundPicture } from '../../pictures/picture-store';
 import { openPerson } from './person.format';
-import { openFile } from './upload.commands';
+import { KYC_PICTURES } from './picture.format';
 import './tables';
 
 type DeskStatus = 2 | 3 | 4;
@@ -85,14 +87,19 @@ export async function kycCase(tx: Tx, vault: Vault, id: string) {
   };
 }
 
-/** A picture of this check, base64. @throws Refusal notFound, also for a picture of another check */
-export async function kycPicture(tx: Tx, vault: Vault, id: string, file: string) {
+/**
+ * Finds a picture of this check, for `Pictures.answer` after the transaction.
+ * @throws Refusal notFound, also for a picture of another check
+ */
+export async function kycPicture(tx: Tx, id: string, file: string): Promise<FoundPicture> {
   const row = await tx
-    .selectFrom('kyc_file')
-    .select('content')
-    .where('id', '=', file)
-    .where('case_id', '=', id)
+    .selectFrom('kyc_file as t')
+    .leftJoin('picture_object as o', 'o.key', 't.object_key')
+    .select(PICTURE_COLUMNS)
+    .where('t.id', '=', file)
+    .where('t.case_id', '=', id)
     .executeTakeFirst();
   if (!row?.content) throw new Refusal('notFound');
-  return { type: 'image/jpeg', data: openFile(vault, file, row.content).toString('base64') };
+  const stored = storedIn({ ...row, content: row.content });
+  return { picture: { table: KYC_PICTURES, id: file }, type: 'image/jpeg', stored };
 }

@@ -6,6 +6,7 @@ import { defineHandlers } from '../../http/registry';
 import { indexOldCases } from './note-old-cases.jobs';
 import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';
+import { KYC_PICTURES } from './picture.format';
 import { kycFieldsOf, kycOf, kycResult, readPlayerStatus } from './status.queries';
 import { addKyc } from './submit.commands';
 import { forgetLooseFiles, uploadKyc } from './upload.commands';
@@ -28,7 +29,9 @@ async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
 export const kyc: Domain = {
   name: 'kyc',
   migrations: path.join(__dirname, 'migrations'),
+  indexes: path.join(__dirname, 'indexes'),
   functions: path.join(__dirname, 'sql'),
+  pictures: [KYC_PICTURES],
   rights: {
     appendOnly: ['kyc_verified'],
     forgets: ['kyc_file'],

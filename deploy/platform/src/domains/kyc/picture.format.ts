@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../ground/errors';
+import type { PictureTable } from '../../pictures/picture-store';
 import { redrawFile } from '../../uploads/redraw-file';
 import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
@@ -8,6 +10,15 @@ const LEAST_SIDE = 300;
 /** Maximum of the longer side of a stored picture, pixels: the print on an ID is readable at half of it. */
 const KEPT_SIDE = 2400;
 const QUALITY = 88;
+
+/** Pictures of identity checks. */
+export const KYC_PICTURES: PictureTable = {
+  name: 'kyc_file',
+  kind: 'kyc',
+  sealedAs: 'kyc-file',
+  isSealedInRow: true,
+  owner: sql<bigint>`t.user_id`,
+};
 
 export interface Picture {
   content: Buffer;

@@ -6,7 +6,6 @@ import { DOMAINS } from '..';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { PERSON, photo, sendKyc, upload, waitingCase } from '../../testing/kyc';
 import { emptyPng } from '../../testing/pictures';
-import { openFile } from './upload.commands';
 
 let platform: TestPlatform;
 let player: TestPlayer;
@@ -39,11 +38,11 @@ describe('a picture of an ID', () => {
         .executeTakeFirstOrThrow();
       const sealed = content ?? Buffer.alloc(0);
       expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
-      const kept = openFile(platform.services.vault, body.fileId, sealed);
+      const kept = platform.services.vault.open(`kyc-file:${body.fileId}`, sealed);
       const metadata = await sharp(kept).metadata();
       expect([metadata.format, metadata.exif]).toEqual(['jpeg', undefined]);
       expect(kept.includes('SecretPhone')).toBe(false);
-      expect(() => openFile(platform.services.vault, 'another', sealed)).toThrow();
+      expect(() => platform.services.vault.open('kyc-file:another', sealed)).toThrow();
     },
   );
 

@@ -42,7 +42,8 @@ interface KycFileTable {
   width: number;
   height: number;
   size: number;
-  /** Encrypted; null after replacement by a newer picture. */
+  /** Encrypted; empty for a picture in the object store; null after replacement by a newer picture. */
   content: Buffer | null;
+  object_key: string | null;
   created_at: Date;
 }

@@ -4,19 +4,13 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
-import type { Vault } from '../../ground/vault';
 import type { OutsideContext, Payload } from '../../http/registry';
+import { insertObject } from '../../pictures/pictures';
+import type { StoredPicture } from '../../pictures/picture-store';
 import { countPictures } from '../identity';
-import { redrawn, type Picture } from './picture.format';
+import { KYC_PICTURES, redrawn, type Picture } from './picture.format';
 import { kycStatusOf } from './status.queries';
 import './tables';
-
-const context = (fileId: string) => `kyc-file:${fileId}`;
-
-/** Decrypts a stored picture. */
-export function openFile(vault: Vault, fileId: string, sealed: Buffer): Buffer {
-  return vault.open(context(fileId), sealed);
-}
 
 /** Serialises a player's uploads and submissions until the transaction ends. */
 export async function lockCheck(tx: Tx, userId: bigint): Promise<void> {
@@ -31,12 +25,12 @@ export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Re-encodes and stores a picture. The re-encoding runs before the transaction, so that it holds no connection; it
- * counts towards the daily quota even if refused.
+ * Re-encodes and stores a picture. The re-encoding and a request to the object store run before the transaction, so
+ * that they hold no connection. The picture counts towards the daily quota even if refused.
  * @throws Refusal as listed for the call in the catalogue
  */
 export async function uploadKyc(
-  { vault, redraws }: Pick<Services, 'vault' | 'redraws'>,
+  { pictures, redraws }: Pick<Services, 'pictures' | 'redraws'>,
   ctx: OutsideContext<'uploadKyc'>,
 ): Promise<Payload<'uploadKyc'>> {
   const { userId, now, body, files } = ctx;
@@ -48,29 +42,36 @@ export async function uploadKyc(
   });
   const picture = await redrawn(redraws, userId, file);
   const { width, height } = picture;
+  const id = newToken();
+  const stored = await pictures.keep({ table: KYC_PICTURES, id, userId }, picture.content);
   return ctx.finish(async (tx) => {
-    const fileId = await keep(tx, vault, { userId, side: body.side, picture, now });
-    return { fileId, width, height };
+    await keep(tx, { id, userId, side: body.side, picture, stored, now });
+    return { fileId: id, width, height };
   });
 }
 
+interface KeptFile {
+  id: string;
+  userId: bigint;
+  side: KycSide;
+  picture: Picture;
+  stored: StoredPicture;
+  now: Date;
+}
+
 /** @throws Refusal kycReview, alreadyReceived */
-async function keep(
-  tx: Tx,
-  vault: Vault,
-  { userId, side, picture, now }: { userId: bigint; side: KycSide; picture: Picture; now: Date },
-): Promise<string> {
+async function keep(tx: Tx, { id, userId, side, picture, stored, now }: KeptFile): Promise<void> {
   await lockCheck(tx, userId);
   await assertOpenToWrite(tx, userId);
   await tx
     .updateTable('kyc_file')
-    .set({ content: null })
+    .set({ content: null, object_key: null })
     .where('user_id', '=', userId)
     .where('side', '=', side)
     .where('case_id', 'is', null)
     .execute();
-  const id = newToken();
   const { content, width, height } = picture;
+  const bytes = await insertObject(tx, { userId, now }, stored);
   await tx
     .insertInto('kyc_file')
     .values({
@@ -81,11 +82,10 @@ async function keep(
       width,
       height,
       size: content.length,
-      content: vault.seal(context(id), content),
+      ...bytes,
       created_at: now,
     })
     .execute();
-  return id;
 }
 
 /** Deletes replaced pictures after a day, and pictures without a check after a week. */

@@ -39,6 +39,11 @@ export const CORE_PERSONAL: readonly PersonalTable[] = [
   },
   { table: 'game_tx', copied: INNER, erased: KEPT_BY_LAW },
   {
+    table: 'picture_object',
+    copied: { not: 'where a picture is stored; the picture stands in another part' },
+    erased: { kept: 'the rows go with the pictures of checks and complaints' },
+  },
+  {
     table: 'game_session',
     copied: ['provider', 'game_code', 'device', 'activity_id', 'created_at', 'closed_at'],
     erased: KEPT_BY_LAW,

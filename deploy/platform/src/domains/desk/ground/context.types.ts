@@ -4,6 +4,8 @@ import type { Tx } from '../../../db/pool';
 import type { Hooks } from '../../../domain-api/hooks';
 import type { Vault } from '../../../ground/vault';
 import type { Sessions } from '../../../http/sessions';
+import type { Pictures } from '../../../pictures/pictures';
+import type { Later } from './later.types';
 import type { DeskRefusal } from './refusal.types';
 import type { Operator } from './sessions.commands';
 
@@ -13,6 +15,8 @@ export interface OperationContext<N extends OperationName = OperationName> {
   hooks: Hooks;
   sessions: Sessions;
   vault: Vault;
+  /** Reads pictures: within `Later` alone. */
+  pictures: Pictures;
   input: Parsed<N>;
   now: Date;
   ip: string;
@@ -34,7 +38,7 @@ export interface OperationContext<N extends OperationName = OperationName> {
 }
 
 export type Operations = {
-  [N in OperationName]: (ctx: OperationContext<N>) => Promise<Answer<N> | DeskRefusal>;
+  [N in OperationName]: (ctx: OperationContext<N>) => Promise<Answer<N> | DeskRefusal | Later<Answer<N>>>;
 };
 /** The operations of one room. */
 export type OperationGroup<N extends OperationName> = Pick<Operations, N>;

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/pool';
 import { judgeSettings, readSettingsOfServer } from '../../../db/server-settings';
 import { readReports } from '../../../jobs/process-reports';
 import { LEDGER_BACKLOGS } from '../../../ledger/backlogs';
+import { PICTURE_BACKLOGS } from '../../../pictures/remove-objects';
 import { readLastCheck, type LastCheck } from '../../../ledger/last-check';
 import { jobRows, partnerRows, processRows } from './process-state.rules';
 
@@ -78,7 +79,7 @@ export async function readSystemState(tx: Tx, ofDomains: readonly Backlog[]): Pr
     processes: processRows(reports, time),
     database,
     jobs: jobRows(reports, time),
-    backlogs: await readBacklogRows(tx, [...LEDGER_BACKLOGS, ...ofDomains]),
+    backlogs: await readBacklogRows(tx, [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...ofDomains]),
     partners: partnerRows(reports, time),
     ledger: check ? ledgerState(check) : null,
   };

@@ -1,5 +1,6 @@
 import { answerFeedback, feedbackPicture, feedbackTicket, feedbackTickets } from '../../feedback';
 import type { OperationGroup } from '../ground/context.types';
+import { Later } from '../ground/later.types';
 
 export const feedbackOperations: OperationGroup<
   'feedback.list' | 'feedback.open' | 'feedback.image' | 'feedback.answer'
@@ -11,9 +12,10 @@ export const feedbackOperations: OperationGroup<
     return feedbackTicket(tx, id);
   },
 
-  'feedback.image': ({ tx, input: { id, image }, note }) => {
+  'feedback.image': async ({ tx, pictures, input: { id, image }, note }) => {
     note(`feedback:${id}`, { image });
-    return feedbackPicture(tx, id, image);
+    const found = await feedbackPicture(tx, id, image);
+    return new Later(() => pictures.answer(found));
   },
 
   'feedback.answer': async ({ tx, hooks, input: { id, text, close }, now, note }) => {

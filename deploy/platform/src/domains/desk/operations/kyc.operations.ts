@@ -1,5 +1,6 @@
 import { approveKyc, kycCase, kycCases, kycPicture, rejectKyc } from '../../kyc';
 import type { OperationGroup } from '../ground/context.types';
+import { Later } from '../ground/later.types';
 
 export const kycOperations: OperationGroup<'kyc.list' | 'kyc.open' | 'kyc.file' | 'kyc.approve' | 'kyc.reject'> = {
   'kyc.list': ({ tx, input }) => kycCases(tx, input),
@@ -9,9 +10,10 @@ export const kycOperations: OperationGroup<'kyc.list' | 'kyc.open' | 'kyc.file' 
     return kycCase(tx, vault, id);
   },
 
-  'kyc.file': ({ tx, vault, input: { id, file }, note }) => {
+  'kyc.file': async ({ tx, pictures, input: { id, file }, note }) => {
     note(`kyc:${id}`, { file });
-    return kycPicture(tx, vault, id, file);
+    const found = await kycPicture(tx, id, file);
+    return new Later(() => pictures.answer(found));
   },
 
   'kyc.approve': async ({ tx, vault, input: { id }, now, operator, note }) => {

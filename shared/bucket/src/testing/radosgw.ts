@@ -1,14 +1,16 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { temporaryFolder } from './fixtures';
+import type { BucketPlace } from '../place';
 
 const run = promisify(execFile);
 
+const BUCKET = 'parola';
 const CREDENTIALS = { accessKeyId: 'parolatest', secretAccessKey: 'parolatestsecret' };
 
 /**
@@ -18,8 +20,9 @@ const CREDENTIALS = { accessKeyId: 'parolatest', secretAccessKey: 'parolatestsec
 export interface Radosgw {
   endpoint: string;
   bucket: string;
-  /** Environment of a process that opens a registry in the bucket, below this prefix. */
-  environment(prefix: string): NodeJS.ProcessEnv;
+  place: BucketPlace;
+  /** Environment of a process that opens the bucket. */
+  environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -41,8 +44,8 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
 
 /** @throws Error without Debian's ceph-mon, ceph-osd, ceph-common and radosgw */
 export async function startRadosgw(): Promise<Radosgw> {
-  const folder = await temporaryFolder();
-  const at = (name: string) => join(folder.path, name);
+  const folder = await mkdtemp(join(tmpdir(), 'parola-radosgw-'));
+  const at = (name: string) => join(folder, name);
   const [v2, v1, gateway] = [await freePort(), await freePort(), await freePort()];
   const address = `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`;
   const fsid = randomUUID();
@@ -55,7 +58,7 @@ mon host = ${address}
 keyring = ${at('keyring')}
 run dir = ${at('run')}
 admin socket = ${at('run')}/$name.asok
-log file = ${folder.path}/$name.log
+log file = ${folder}/$name.log
 auth allow insecure global id reclaim = true
 osd pool default size = 1
 osd pool default min size = 1
@@ -90,7 +93,7 @@ rgw thread pool size = 32
       const ended = new Promise((resolve) => child.once('exit', resolve));
       if (child.exitCode === null && child.kill('SIGKILL')) await ended;
     }
-    await folder.remove();
+    await rm(folder, { recursive: true, force: true });
   }
   try {
     const keys = [
@@ -122,18 +125,18 @@ rgw thread pool size = 32
     ];
     await ceph('radosgw-admin', 'user', 'create', ...user);
     const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: CREDENTIALS });
-    await client.send(new CreateBucketCommand({ Bucket: 'releases' }));
+    await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
     client.destroy();
     return {
       endpoint,
-      bucket: 'releases',
-      environment: (prefix) => ({
-        PAROLA_RELEASE_STORE: `s3://releases/${prefix}`,
+      bucket: BUCKET,
+      place: { bucket: BUCKET, prefix: '', endpoint, region: 'us-east-1', credentials: CREDENTIALS },
+      environment: {
         AWS_ENDPOINT_URL_S3: endpoint,
         AWS_REGION: 'us-east-1',
         AWS_ACCESS_KEY_ID: accessKeyId,
         AWS_SECRET_ACCESS_KEY: secretAccessKey,
-      }),
+      },
       stop,
     };
   } catch (error) {

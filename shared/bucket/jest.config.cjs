@@ -1,0 +1,1 @@
+module.exports = require('@parola/presets/jest').node(__dirname);
