@@ -25,7 +25,7 @@ export interface BucketPlace {
 export const LOGIN_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
 
 /** Address of a bucket without its login; undefined for a malformed address. */
-export function parseBucketAddress(written: string): Pick<BucketPlace, 'bucket' | 'prefix'> | undefined {
+function parseBucketAddress(written: string): Pick<BucketPlace, 'bucket' | 'prefix'> | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(written) ?? [];
   const prefix = path.replace(/\/$/, '');
   if (bucket === undefined || (prefix !== '' && !isPlainPath(prefix))) return undefined;
@@ -34,8 +34,8 @@ export function parseBucketAddress(written: string): Pick<BucketPlace, 'bucket' 
 
 /**
  * Parses `s3://bucket/prefix`. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names the endpoint of another vendor than
- * AWS. `purpose`: its contents, for the sentence about a malformed address. Returns a sentence for an address or a login
- * that is not usable.
+ * AWS. `purpose`: its contents, for the sentence about a malformed address. Returns a sentence for an address or a
+ * login that is not usable.
  * @throws Error for a file without a secret
  */
 export function parseBucketPlace(

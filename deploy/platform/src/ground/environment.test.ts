@@ -67,7 +67,10 @@ it('private pictures are in the database, or in the bucket that the settings nam
     store: 'bucket',
     place: { ...place, endpoint: 'https://s3.example', region: 'r' },
   });
-  expect(readSettings({ ...ENV, ...SECRETS, PICTURE_BUCKET: undefined }).pictures).toEqual({ store: 'database', place: undefined });
+  expect(readSettings({ ...ENV, ...SECRETS, PICTURE_BUCKET: undefined }).pictures).toEqual({
+    store: 'database',
+    place: undefined,
+  });
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { LOGIN_SECRETS } from '@parola/bucket/place';
 import { SOCIAL_TYPE } from '@parola/calls';
 import { EDGE_SECRET_FORM, parseEdgeSecret } from '@parola/process/edge-secret';
 import { ACCESS_LOG_VARIABLE } from '@parola/process/access-log';
@@ -6,7 +7,7 @@ import { TRACING_VARIABLE } from '@parola/process/tracing';
 import { parseProxyRanges, PROXY_RANGES_FORM } from '@parola/process/proxy-ranges';
 import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
-import { PICTURE_SECRETS, PICTURE_VARIABLES } from './picture-place';
+import { PICTURE_VARIABLES } from './picture-place';
 import { parseRoles, PROCESS_ROLES, ROLES_FORM } from './process-roles';
 import { keyFromHex, type VaultKeys } from './vault';
 
@@ -218,7 +219,7 @@ export const PLATFORM_SECRETS = [
   'SW_SECRET_SMS',
   'DATA_KEYS',
   'LOOKUP_KEY',
-  ...PICTURE_SECRETS,
+  ...LOGIN_SECRETS,
   'SOCIAL_PROVIDERS',
   'DEMO_PASSWORD',
 ] as const;

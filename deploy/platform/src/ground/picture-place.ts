@@ -1,9 +1,6 @@
-import { parseBucketPlace, type BucketPlace } from '@parola/bucket/place';
+import { LOGIN_SECRETS, parseBucketPlace, type BucketPlace } from '@parola/bucket/place';
 import { withSecretFiles } from '@parola/process/secret-files';
 import * as z from 'zod';
-
-/** Variables that may be in a file. */
-export const PICTURE_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
 
 const address = z.string().transform((text, ctx) => {
   const place = parseBucketPlace(text, {}, 'pictures');
@@ -64,7 +61,7 @@ export function picturePlace(data: Omit<PictureEnvironment, 'PICTURE_STORE'>): B
 
 /** The bucket in the environment of a command line. @throws Error for variables that are not usable */
 export function readPicturePlace(env: NodeJS.ProcessEnv): BucketPlace | undefined {
-  const parsed = z.object(PICTURE_VARIABLES).safeParse(withSecretFiles(env, PICTURE_SECRETS));
+  const parsed = z.object(PICTURE_VARIABLES).safeParse(withSecretFiles(env, LOGIN_SECRETS));
   if (parsed.success) return picturePlace(parsed.data);
   throw new Error(
     parsed.error.issues.map(({ path, message }) => `${String(path[0])} is not usable: ${message}`).join('\n'),

@@ -79,6 +79,10 @@ const rows = async () =>
     )
   ).rows;
 const removeObjects = async () => {
+  // A minute later no read has the row any more.
+  await platform.database.pool.query(
+    "UPDATE picture_object SET deleted_at = deleted_at - interval '2 minutes' WHERE deleted_at IS NOT NULL",
+  );
   const [job] = pictureJobs(platform.services.database.db, platform.services.pictures);
   await job?.run();
 };

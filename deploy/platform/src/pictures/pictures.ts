@@ -61,7 +61,10 @@ export class Pictures {
     return orRetry(() => this.forNew.put(picture, plain));
   }
 
-  /** Opens a stored picture; not inside a transaction. @throws ProtocolError 503 while the store is away; PictureDamaged */
+  /**
+   * Opens a stored picture; not inside a transaction.
+   * @throws ProtocolError 503 while the store is away; PictureDamaged
+   */
   read(picture: PictureId, stored: StoredPicture): Promise<Buffer> {
     if (!stored.object) return this.rows.get(picture, stored);
     const { objects } = this;

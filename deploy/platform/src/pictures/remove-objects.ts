@@ -14,6 +14,9 @@ const MOST_FAILURES = 5;
 /** Longest pause before the next attempt. */
 const LONGEST = sql.lit('1 hour');
 
+/** Time for reads that found the row of a picture before it went: their object is still there. */
+const READERS = sql.lit('1 minute');
+
 /** Objects that wait for their removal. A turn and the pauses after failures stay below this limit. */
 export const PICTURE_BACKLOGS: readonly Backlog[] = [
   {
@@ -31,7 +34,8 @@ async function nextTurn(db: Db): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
       UPDATE picture_object SET next_try_at = clock_timestamp() + ${TURN}::interval, tries = tries + 1
        WHERE key IN (SELECT key FROM picture_object
-                      WHERE deleted_at IS NOT NULL AND deleted_at <= clock_timestamp() AND next_try_at <= clock_timestamp()
+                      WHERE deleted_at IS NOT NULL AND deleted_at <= clock_timestamp() - ${READERS}::interval
+                        AND next_try_at <= clock_timestamp()
                       ORDER BY deleted_at LIMIT ${AT_ONCE}::int FOR UPDATE SKIP LOCKED)
       RETURNING key`.execute(tx);
     return rows.map(({ key }) => key);
