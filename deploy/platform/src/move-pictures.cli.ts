@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { forTerminal } from '@parola/terminal';
@@ -29,9 +29,9 @@ function readAim(): 'bucket' | 'database' {
 function vaultOf(env: NodeJS.ProcessEnv, dataDir: string): Vault {
   const read = withSecretFiles(env, ['DATA_KEYS', 'LOOKUP_KEY']);
   if (read['DATA_KEYS']) return new Vault(readVaultKeys(read));
-  const { data, lookup }: { data?: string; lookup?: string } = JSON.parse(
-    readFileSync(path.join(dataDir, 'secrets.json'), 'utf8'),
-  );
+  const file = path.join(dataDir, 'secrets.json');
+  if (!existsSync(file)) throw new Error('DATA_KEYS and LOOKUP_KEY are not set: pictures cannot be sealed.');
+  const { data, lookup }: { data?: string; lookup?: string } = JSON.parse(readFileSync(file, 'utf8'));
   return new Vault(readVaultKeys({ DATA_KEYS: `1:${data ?? ''}`, LOOKUP_KEY: lookup }));
 }
 
