@@ -11,4 +11,8 @@ const folders = [
 ];
 const configurations = folders.map((folder) => path.join(__dirname, folder, 'jest.config.cjs')).filter(existsSync);
 
-module.exports = { ...common, projects: configurations.map((file) => grouped(require(file))) };
+module.exports = {
+  ...common,
+  projects: configurations.map((file) => grouped(require(file))),
+  testSequencer: path.join(__dirname, 'deploy/start/src/checks/heaviest-first.cjs'),
+};
