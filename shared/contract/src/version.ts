@@ -2,8 +2,8 @@
 export const CONTRACT_VERSION = '2.0';
 
 /**
- * Contract versions that the shell of this source serves: two majors, the newest first. The release registry converts manifests of the
- * former major to the current form (`documents/major-1.ts`), so the page knows one form only.
+ * Contract versions that the shell of this source serves: two majors, the newest first. The release registry converts
+ * manifests of the former major to the current form (`documents/major-1.ts`), so the page knows one form only.
  */
 export const CONTRACT_SERVED: readonly string[] = ['2.0', '1.0'];
 

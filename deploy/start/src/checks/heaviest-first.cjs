@@ -1,7 +1,7 @@
 /**
- * Order of the test files in the quick tier without durations of an earlier run, as in a fresh clone. Jest would sort by
- * the size of a file, and a group of 25 test files is a file of one kilobyte: the longest groups started last, while the
- * other workers had no work. With durations the order is the one of Jest.
+ * Order of the test files in the quick tier without durations of an earlier run, as in a fresh clone. Jest would sort
+ * by the size of a file, and a group of 25 test files is a file of one kilobyte: the longest groups started last, while
+ * the other workers had no work. With durations the order is the one of Jest.
  *
  * Jest loads a sequencer itself, so this is plain JavaScript.
  */
