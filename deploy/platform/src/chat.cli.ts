@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { forTerminal } from '@parola/terminal';
+import { forTerminal, outliveReaders } from '@parola/terminal';
 import { runningEmbedded } from './db/embedded';
 import { openDatabase, type Database } from './db/pool';
 import { inTransaction } from './db/transaction';
@@ -49,6 +49,7 @@ async function main(): Promise<string> {
   }
 }
 
+outliveReaders();
 main().then(
   (line) => {
     process.stdout.write(forTerminal(`${line}\n`));

@@ -1,4 +1,4 @@
-import { forTerminal } from '@parola/terminal';
+import { forTerminal, outliveReaders } from '@parola/terminal';
 import { keptSentence } from './db/apply-functions';
 import { migrate, type MigrateResult } from './db/migrate';
 import { roleOf } from './db/roles';
@@ -23,6 +23,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<MigrateResult> {
   return migrate(owner ?? DATABASE_URL, DOMAINS, granted, { replaceNewer, wait: defaultWait() });
 }
 
+outliveReaders();
 Promise.resolve()
   .then(() => main(withDatabaseFiles(process.env)))
   .then(

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REASON } from '@parola/operations';
-import { forTerminal } from '@parola/terminal';
+import { forTerminal, outliveReaders } from '@parola/terminal';
 import { runningEmbedded } from './db/embedded';
 import { openDatabase } from './db/pool';
 import { inTransaction } from './db/transaction';
@@ -66,6 +66,7 @@ async function main(): Promise<string> {
   }
 }
 
+outliveReaders();
 main().then(
   (line) => {
     process.stdout.write(forTerminal(`${line}\n`));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { forTerminal } from '@parola/terminal';
+import { forTerminal, outliveReaders } from '@parola/terminal';
 import { runningEmbedded, startEmbedded } from './db/embedded';
 import { FolderInUse } from './db/owner-lock';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
@@ -58,6 +58,7 @@ function print({ findings, trialBalance }: Verification): void {
   process.stdout.write(forTerminal(`${lines.join('\n')}\n`));
 }
 
+outliveReaders();
 main().then(
   (code) => {
     process.exitCode = code;

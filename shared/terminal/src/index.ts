@@ -1,3 +1,5 @@
+export { outliveReaders } from './closed-pipes';
+
 /**
  * C0 and C1 controls and DEL, except line feed and tab, and characters that change the direction of a line (Trojan
  * Source, CVE-2021-42574).

@@ -33,11 +33,14 @@ export async function releaseCommand(
   }
 }
 
-/** Runs one command in its own process. */
+/** Runs one command in its own process. `closed`: an output with a reader that has gone before the first byte. */
 export async function releaseProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  closed?: 'stdout' | 'stderr',
 ): Promise<CommandOutput> {
-  const { code, stdout, stderr } = await ended(startChild('cli.ts', args, env));
+  const child = startChild('cli.ts', args, env);
+  if (closed) child[closed]?.destroy();
+  const { code, stdout, stderr } = await ended(child);
   return { code, stdout, stderr };
 }
