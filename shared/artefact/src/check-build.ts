@@ -7,6 +7,7 @@ import {
   type MeasuredPart,
   type RemoteManifest,
 } from '@parola/contract';
+import { ATTESTATION_FILE, SBOM_FILE } from './attest/statement';
 import { checkShares } from './check-shares';
 import { filesToCheck, type CheckedFiles } from './checked-files';
 import { containersIn, exposes } from './container';
@@ -18,9 +19,8 @@ import { readScripts, type Script } from './scripts';
 import { wallFindings } from './walls';
 
 const MANIFEST = 'manifest.json';
-const SBOM = 'sbom.cdx.json';
 /** Files beside the manifest that it does not list. */
-const BESIDE: readonly string[] = [MANIFEST, SBOM];
+const BESIDE: readonly string[] = [MANIFEST, SBOM_FILE, ATTESTATION_FILE];
 
 /** Sizes vary a little between versions of the compressor. Bytes, and a part of the size. */
 const SIZE_TOLERANCE = { bytes: 32, part: 0.02 };
@@ -187,6 +187,6 @@ export async function checkBuild(files: Files): Promise<BuildCheck> {
     ...{ rule: wall, gravity: 'refused', fix: '' },
     sentence: sentence.replace(`${wall} `, ''),
   }));
-  const sbom = files.has(SBOM) ? [] : [finding('ART-024', `The folder has no ${SBOM}.`)];
+  const sbom = files.has(SBOM_FILE) ? [] : [finding('ART-024', `The folder has no ${SBOM_FILE}.`)];
   return { name, version, findings: [...findings, ...walls, ...sbom] };
 }

@@ -1,4 +1,16 @@
 /** Rules for a build of a remote, made with any tool: facts read from its files, and the checks of them. */
+export { seal, STATEMENT_TYPE, type Envelope } from './attest/envelope';
+export { kidOf, publisherKeyIn, type PublisherKey } from './attest/publisher-key';
+export {
+  attestationOf,
+  ATTESTATION_FILE,
+  originOf,
+  SBOM_FILE,
+  STATEMENT_NAMES,
+  statementOf,
+  type Attested,
+  type Provenance,
+} from './attest/statement';
 export { HOME_ROUTE, REMOTE_BUDGETS } from './budgets';
 export { checkBuild, checkManifest, type BuildCheck, type ManifestCheck } from './check-build';
 export { checkShares, type ShareCheck } from './check-shares';

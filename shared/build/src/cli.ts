@@ -15,6 +15,8 @@ parola-build browsers [--builds dir] [--of folder=dir]  hold the builds (and mor
 parola-build check  [folder] [--host url|file] [--json]  check a build of any tool (default: dist), and whether it would
                                                         work in that shell; exit 0 holds, 1 refused, 2 no folder
 parola-build manifest [folder] [--entry file] [--version v]  write manifest.json for a build of another tool
+parola-build key <file>                                 make a publisher's key, and print its public half for the registry
+parola-build attest [folder] [--key file]               write the attestation of a build into its folder, for its upload
 parola-build table                                      print the shared-module table as Markdown, for its page`;
 
 /** Parses repeated options of the form `deploy/partners=/tmp/files`. */
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
       calls: { type: 'string', default: 'real' },
       entry: { type: 'string', default: 'remoteEntry.js' },
       json: { type: 'boolean', default: false },
+      key: { type: 'string' },
     },
   });
   const [command, folder] = positionals;
@@ -126,6 +129,18 @@ async function main(): Promise<void> {
         entry: values.entry,
       });
       console.log(`${manifest.name} ${manifest.version}: manifest.json lists ${manifest.files.length} files.`);
+      return;
+    }
+    case 'key': {
+      const { makeKey } = await import('./artefact/attest-command');
+      if (folder === undefined) throw new Error('key needs the file for the key.');
+      makeKey(folder);
+      return;
+    }
+    case 'attest': {
+      const { attest } = await import('./artefact/attest-command');
+      const built = path.resolve(folder ?? values.out ?? 'dist');
+      process.exitCode = await attest({ folder: built, dir: process.cwd(), key: values.key });
       return;
     }
     case 'table': {

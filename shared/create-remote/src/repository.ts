@@ -6,6 +6,7 @@ const SCRIPTS = {
   build: 'parola-build remote',
   dev: 'parola-build remote --dev',
   check: 'parola-build check',
+  attest: 'parola-build attest',
   lint: 'parola-check lint',
   format: 'oxfmt',
   types: 'parola-check types',

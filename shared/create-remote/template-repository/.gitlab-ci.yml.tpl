@@ -1,6 +1,10 @@
-# Variables SITE, API, RELEASE_TOKEN and (for a registry with a token) NPM_TOKEN: see ci/release.sh.
+# Variables SITE, API, RELEASE_TOKEN, PAROLA_PUBLISHER_KEY (where builds are attested) and NPM_TOKEN (for a registry with a
+# token): see ci/release.sh.
 image: node:22
 stages: [remote, finish]
+variables:
+  PAROLA_BUILDER: $CI_SERVER_URL
+  PAROLA_BUILD_RUN: $CI_JOB_URL
 
 remote:
   stage: remote

@@ -32,7 +32,7 @@ response reach the site. A site outside production has the development shell tha
 ## Ship
 
 Commit `pnpm-lock.yaml`. GitHub Actions (`.github/workflows/remote.yml`) and GitLab (`.gitlab-ci.yml`) run both jobs; delete the file of the
-other one. They need four values:
+other one. They need these values:
 
 | name            | content                                                                                          |
 | --------------- | ------------------------------------------------------------------------------------------------ |
@@ -40,6 +40,10 @@ other one. They need four values:
 | `API`           | address of the release API, `https://<operators' origin>/releases/v1`                            |
 | `RELEASE_TOKEN` | token of the console with the grants `publisher` and, on staging, `release-manager` of this unit |
 | `NPM_TOKEN`     | token of the registry, where it asks for one                                                     |
+
+`PAROLA_PUBLISHER_KEY` is a fifth one where channels require attested builds: `npx parola-build key publisher.jwk` makes the key outside
+the repository's history and prints its public half, which an administrator registers at the console (People and tokens). The secret of the
+CI is the content of the file; `ci/release.sh` then attests each build before its upload.
 
 Raise `version` in `package.json` for each build that is to be shipped: a published version never changes, and a commit with a published
 version ships nothing. The first version is pinned on staging at once. A later version becomes a canary for half of staging; the manual job

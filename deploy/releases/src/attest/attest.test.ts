@@ -1,14 +1,19 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  ATTESTATION_FILE,
+  SBOM_FILE,
+  seal,
+  statementOf,
+  type Attested,
+  type Provenance,
+  type PublisherKey,
+} from '@parola/artefact';
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import { digestOf, sha256 } from '../documents/build';
 import type { Registry } from '../registry/registry';
 import { inMemory, named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
-import { ATTESTATION_FILE } from './attestations';
-import { seal } from './dsse';
-import { createPublisherKey, loadPublisherKey, type PublisherKey } from './publisher-key';
-import { SBOM_FILE } from './sbom-record';
-import { statementOf, type Attested, type Provenance } from './in-toto-statement';
+import { createPublisherKey, loadPublisherKey } from './publisher-key';
 
 const PROVENANCE: Provenance = {
   builder: 'https://ci.test/build',

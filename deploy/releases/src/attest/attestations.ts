@@ -8,9 +8,6 @@ import { checkEnvelope, type Fault, type Held, type Judged } from './check-envel
 import type { Publishers } from './publishers';
 import { readSbom, type Sbom } from './sbom-record';
 
-/** File name of an attestation in the folder of a build. Like the SBOM, it is not a file of the build itself. */
-export const ATTESTATION_FILE = 'attestation.dsse.json';
-
 /** Limit of an attestation's size, in bytes. The attestation of the largest build has half a megabyte. */
 export const MAX_ATTESTATION_BYTES = 2 * 1024 * 1024;
 /** Limit of attestations per build: each replaced key adds one, and 20 exceeds the expected number of replacements. */

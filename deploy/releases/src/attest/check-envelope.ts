@@ -1,9 +1,10 @@
+import { STATEMENT_TYPE, type Envelope, type Provenance } from '@parola/artefact';
 import type { Build } from '../documents/build';
 import { sentenceOf } from '../ground/errors';
-import { envelopeSchema, isSignedBy, STATEMENT_TYPE, type Envelope } from './dsse';
+import { envelopeSchema, isSignedBy } from './dsse';
 import { publicKeyOf } from './publisher-key';
 import type { Publisher } from './publishers';
-import { readStatement, type Provenance, type Statement } from './in-toto-statement';
+import { readStatement, type Statement } from './in-toto-statement';
 
 /** Codes of an attestation's faults; `FINDING_TITLES` of the contract explains them. */
 export type AttestationCode = 'PIN-032' | 'PIN-033' | 'PIN-034' | 'PIN-035';

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { seal, STATEMENT_TYPE, type Envelope } from '@parola/artefact';
 import { bundleFromJSON } from '@sigstore/bundle';
 import { toSignedEntity, toTrustMaterial, Verifier } from '@sigstore/verify';
-import { isSignedBy, seal, STATEMENT_TYPE, type Envelope } from './dsse';
+import { isSignedBy } from './dsse';
 
 const pair = generateKeyPairSync('ed25519');
 const key = { kid: 'k', privateKey: pair.privateKey };

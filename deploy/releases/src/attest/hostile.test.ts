@@ -1,10 +1,8 @@
 import { join } from 'node:path';
+import { SBOM_FILE, seal, statementOf, type Attested, type PublisherKey } from '@parola/artefact';
 import type { Registry } from '../registry/registry';
 import { inMemory, openBench, remoteFiles, type Bench } from '../testing/fixtures';
-import { seal } from './dsse';
-import { createPublisherKey, parsePublicJwk, type PublisherKey } from './publisher-key';
-import { SBOM_FILE } from './sbom-record';
-import { statementOf, type Attested } from './in-toto-statement';
+import { createPublisherKey, parsePublicJwk } from './publisher-key';
 
 const PROVENANCE = { builder: 'https://ci.test/build', tools: {} };
 const SBOM = JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components: [{}, {}] });

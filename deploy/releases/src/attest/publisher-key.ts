@@ -1,28 +1,13 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { publisherKeyIn, type PublisherKey } from '@parola/artefact';
 import * as z from 'zod';
 import { ReleaseError, sentenceOf, systemCode } from '../ground/errors';
 import { readKeyFile, writeSynced } from '../signing/keys';
 
-/** The key with which a publisher attests builds. It differs from the key that signs releases. */
-export interface PublisherKey {
-  /** RFC 7638 thumbprint of the public half. */
-  kid: string;
-  /** The public key: Ed25519, base64url. */
-  x: string;
-  privateKey: KeyObject;
-}
-
 const X = /^[A-Za-z0-9_-]{43}$/;
 const publicJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().regex(X) });
-
-/** The key id: the RFC 7638 thumbprint, equal on every machine. */
-export function kidOf(x: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
-    .digest('base64url');
-}
 
 export function publicKeyOf(x: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
@@ -47,19 +32,12 @@ export function parsePublicJwk(written: string, source: string): string {
 }
 
 function fromJwk(written: string, source: string): PublisherKey {
-  try {
-    const jwk: unknown = JSON.parse(written);
-    const privateKey = createPrivateKey({ key: { ...Object(jwk) }, format: 'jwk' });
-    // The public key is derived from the private one: a JWK with two keys of different pairs would produce signatures
-    // that no public key verifies.
-    const { x } = publicJwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
-    return { kid: kidOf(x), x, privateKey };
-  } catch {
-    throw new ReleaseError(
-      'auth',
-      `The publisher's key in ${source} is not a private Ed25519 key in JWK form; replace it.`,
-    );
-  }
+  const key = publisherKeyIn(written);
+  if (key) return key;
+  throw new ReleaseError(
+    'auth',
+    `The publisher's key in ${source} is not a private Ed25519 key in JWK form; replace it.`,
+  );
 }
 
 /**

@@ -1,10 +1,10 @@
+import { kidOf } from '@parola/artefact';
 import type { UnitName } from '@parola/contract';
 import * as z from 'zod';
 import type { Trust } from '../signing/signed-envelope';
 import { ReleaseError } from '../ground/errors';
 import { openJournal } from '../signing/journal';
 import type { Storage } from '../storage/storage-port';
-import { kidOf } from './publisher-key';
 
 const signature = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };
 const event = z.discriminatedUnion('act', [

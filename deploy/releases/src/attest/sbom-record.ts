@@ -5,12 +5,6 @@ import { encode } from '../documents/json-documents';
 import { ReleaseError } from '../ground/errors';
 import type { Storage } from '../storage/storage-port';
 
-/**
- * File name of an SBOM in the folder of a build. It is not a file of the build and not served; the registry stores it
- * beside the build's record.
- */
-export const SBOM_FILE = 'sbom.cdx.json';
-
 const MOST_PARTS = 20_000;
 
 /** The read fields of a CycloneDX document. The document itself is stored unchanged. */

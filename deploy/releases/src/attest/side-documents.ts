@@ -1,7 +1,8 @@
+import { ATTESTATION_FILE, SBOM_FILE } from '@parola/artefact';
 import { ReleaseError } from '../ground/errors';
 import type { SourceFile } from '../storage/source-file';
-import { ATTESTATION_FILE, MAX_ATTESTATION_BYTES } from './attestations';
-import { parseSbom, SBOM_FILE, type Sbom } from './sbom-record';
+import { MAX_ATTESTATION_BYTES } from './attestations';
+import { parseSbom, type Sbom } from './sbom-record';
 
 /** Content of a folder or archive: files of the build, and the documents stored beside its record. */
 export interface Beside {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { attestationOf, originOf, type Attested, type Provenance, type PublisherKey } from '@parola/artefact';
 import { withSecretFiles } from '@parola/process/secret-files';
 import { matches, object, text, type UnitName } from '@parola/contract';
-import { seal } from '../attest/dsse';
-import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
-import { statementOf, type Attested, type Provenance } from '../attest/in-toto-statement';
+import { loadPublisherKey } from '../attest/publisher-key';
 import { manifestFileOf, sha256 } from '../documents/build';
 import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry/registry';
@@ -57,20 +56,17 @@ export async function provenanceOf(
   { commit, isBuiltHere }: { commit: string | undefined; isBuiltHere: boolean },
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<Provenance> {
-  const [, hash, dirty] = /^([0-9a-f]{7,64})(-dirty)?$/.exec(commit ?? '') ?? [];
   const lock = isBuiltHere ? await readFile(join(root, 'pnpm-lock.yaml')).catch(() => undefined) : undefined;
-  const run = environment['PAROLA_BUILD_RUN'];
   return {
     builder: environment['PAROLA_BUILDER'] || HERE,
     tools: isBuiltHere ? await toolVersions(root) : {},
-    ...(hash === undefined ? {} : { commit: hash, clean: dirty === undefined }),
+    ...originOf(commit, environment['PAROLA_BUILD_RUN']),
     ...(lock ? { lock: sha256(lock) } : {}),
-    ...(run ? { run } : {}),
     at: Date.now(),
   };
 }
 
 /** Returns a function that signs a build together with its provenance. */
 export function attesting(key: PublisherKey, provenance: Provenance): (of: Attested) => Buffer {
-  return (of) => Buffer.from(`${JSON.stringify(seal(statementOf(of, provenance), key))}\n`);
+  return (of) => attestationOf(of, provenance, key);
 }

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ATTESTATION_FILE, type PublisherKey } from '@parola/artefact';
 import { Argument } from 'commander';
-import { ATTESTATION_FILE } from '../attest/attestations';
 import { besideFiles } from '../attest/side-documents';
-import { createPublisherKey, parsePublicJwk, type PublisherKey } from '../attest/publisher-key';
+import { createPublisherKey, parsePublicJwk } from '../attest/publisher-key';
 import type { Publisher } from '../attest/publishers';
 import { unitNamed } from '../documents/build-refs';
 import { ReleaseError, sentenceOf } from '../ground/errors';

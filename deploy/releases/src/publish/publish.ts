@@ -1,10 +1,9 @@
-import { integrityOf } from '@parola/artefact';
+import { integrityOf, type Attested } from '@parola/artefact';
 import type { UnitName } from '@parola/contract';
 import type { Wall } from '@parola/release-api';
 import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
 import { storeSbom, type Sbom } from '../attest/sbom-record';
-import type { Attested } from '../attest/in-toto-statement';
 import { storeArtefact, verifyArtefact } from './artefact';
 import { readState } from './build-states';
 import {

@@ -1,6 +1,6 @@
+import type { Attested } from '@parola/artefact';
 import type { Attestations } from '../attest/attestations';
 import type { Publishers } from '../attest/publishers';
-import type { Attested } from '../attest/in-toto-statement';
 import type { Collection } from '../collect/collection';
 import type { Artefact } from '../publish/artefact';
 import type { BuildState } from '../publish/build-states';

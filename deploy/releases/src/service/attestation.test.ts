@@ -1,11 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { ATTESTATION_FILE, SBOM_FILE, seal, statementOf, type PublisherKey } from '@parola/artefact';
 import { pack } from 'tar-stream';
-import { ATTESTATION_FILE } from '../attest/attestations';
-import { seal } from '../attest/dsse';
-import { createPublisherKey, type PublisherKey } from '../attest/publisher-key';
-import { SBOM_FILE } from '../attest/sbom-record';
-import { statementOf } from '../attest/in-toto-statement';
+import { createPublisherKey } from '../attest/publisher-key';
 import { digestOf, sha256 } from '../documents/build';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';

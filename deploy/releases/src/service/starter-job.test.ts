@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { API_PATH } from '@parola/release-api';
+import { API_PATH, OPEN_POLICY } from '@parola/release-api';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type ServiceBench } from '../testing/service';
 
 /** The job of the main branch in the repository of a remote that the starter makes. */
 const SCRIPT = path.resolve(__dirname, '../../../../shared/create-remote/template-repository/ci/release.sh.tpl');
+/** The command of a squad's repository. */
+const BUILDER = path.resolve(__dirname, '../../../../shared/build/bin/parola-build.mjs');
 const GRANTS = [
   { role: 'publisher' as const, unit: 'promo' },
   { role: 'release-manager' as const, unit: 'promo', channel: 'staging' },
@@ -33,9 +36,10 @@ afterAll(async () => {
 
 /** Writes the build of a version. `check`: command that answers whether the shell of production takes the build. */
 function build(version: string, { check = 'true', files = remoteFiles('promo', version) } = {}): void {
+  const attest = `"${process.execPath}" "${BUILDER}" attest`;
   writeFileSync(
     path.join(place, 'package.json'),
-    JSON.stringify({ name: '@parola/promo', version, scripts: { check } }),
+    JSON.stringify({ name: '@parola/promo', version, scripts: { check, attest } }),
   );
   rmSync(path.join(place, 'dist'), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) {
@@ -45,10 +49,17 @@ function build(version: string, { check = 'true', files = remoteFiles('promo', v
   }
 }
 
-/** Runs the job. @returns its exit code and output */
-function job(args: readonly string[] = [], secret = token): Promise<{ code: unknown; output: string }> {
+/** Runs the job. `key`: the publisher's private key. @returns its exit code and output */
+function job(args: readonly string[] = [], secret = token, key = ''): Promise<{ code: unknown; output: string }> {
   // CI services set FORCE_COLOR.
-  const env = { ...process.env, FORCE_COLOR: '1', SITE: 'https://site.test', API: api, RELEASE_TOKEN: secret };
+  const env = {
+    ...process.env,
+    FORCE_COLOR: '1',
+    SITE: 'https://site.test',
+    API: api,
+    RELEASE_TOKEN: secret,
+    PAROLA_PUBLISHER_KEY: key,
+  };
   return new Promise((resolve) =>
     execFile('sh', ['ci/release.sh', ...args], { cwd: place, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}` }),
@@ -89,4 +100,23 @@ test('the job changes nothing where production refuses the build or the token is
   expect(refused.code).not.toBe(0);
   expect(refused.output).toContain('401');
   expect(await staging()).toEqual(before);
+});
+
+test('the job attests its builds outside a checkout, for a channel that requires it', async () => {
+  const { policy, publishers, me } = bench.registry;
+  const keys = generateKeyPairSync('ed25519');
+  const { x = '' } = keys.publicKey.export({ format: 'jwk' });
+  await publishers.allow({ unit: 'promo', x, name: 'CI of promo', reason: 'builds promo', by: me.id });
+  await policy.set({ ...OPEN_POLICY, attested: { staging: 'required' } }, { by: me, reason: 'only attested builds' });
+  try {
+    build('4.0.0');
+    expect(await job()).toMatchObject({ output: expect.stringContaining('PIN-032') });
+    expect(await staging()).not.toMatchObject({ canary: { version: '4.0.0' } });
+    build('4.1.0');
+    const done = await job([], token, JSON.stringify(keys.privateKey.export({ format: 'jwk' })));
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('promo 4.1.0 is attested by') });
+    expect(await staging()).toMatchObject({ canary: { version: '4.1.0' } });
+  } finally {
+    await policy.set(OPEN_POLICY, { by: me, reason: 'as it was' });
+  }
 });

@@ -1,11 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  ATTESTATION_FILE,
   filesToCheck,
   firstLoadOf,
   integrityOf,
   isModule,
   readScripts,
+  SBOM_FILE,
   shareRequests,
   weighParts,
   type Files,
@@ -29,7 +31,8 @@ import { installedPackage, readPackage } from '../unit/paths';
 const LEFTOVERS: readonly string[] = ['mf-stats.json', '.vite/manifest.json'];
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 const MANIFEST = 'manifest.json';
-const SBOM = 'sbom.cdx.json';
+/** Files of the folder that a manifest does not list. */
+const BESIDE: readonly string[] = [MANIFEST, SBOM_FILE, ATTESTATION_FILE];
 
 /** Ranges that a manifest can have. */
 const RANGE = /^\^?\d+\.\d+(?:\.\d+)?$/;
@@ -122,7 +125,7 @@ export interface ForeignBuild {
 export async function writeForeignManifest(build: ForeignBuild): Promise<RemoteManifest> {
   const { dir, folder, definition, version, entry } = build;
   for (const file of LEFTOVERS) rmSync(path.join(folder, file), { force: true });
-  const files = new Map([...readFiles(folder)].filter(([file]) => file !== MANIFEST && file !== SBOM));
+  const files = new Map([...readFiles(folder)].filter(([file]) => !BESIDE.includes(file)));
   const bytes = files.get(entry);
   if (!bytes) throw new Error(`${folder} has no ${entry}; name the classic script of the container with --entry.`);
   const { name, squad, runbook, contract: range } = definition;

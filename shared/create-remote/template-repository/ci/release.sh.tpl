@@ -3,6 +3,7 @@
 #   SITE           address of the site, such as https://play.example
 #   API            address of the release API, such as https://operators.example/releases/v1
 #   RELEASE_TOKEN  token with the grants publisher of this remote, and release-manager of it on staging
+#   PAROLA_PUBLISHER_KEY  private key that attests the build, where the house has registered its public half
 set -eu
 : "${SITE:?is the address of the site}" "${API:?is the address of the release API}" "${RELEASE_TOKEN:?is missing}"
 # As a string, because node -p colours other values where a CI sets FORCE_COLOR.
@@ -33,6 +34,7 @@ fi
 
 # Exit code 1: the shell of production would refuse this build.
 npm run check -- --host "$SITE/discovery/production/host-profile.json"
+[ -z "${PAROLA_PUBLISHER_KEY:-}" ] || npm run attest
 tar czf - -C dist . | ask -H 'content-type: application/gzip' --data-binary @- "$API/units/$UNIT/versions/$VERSION"
 verdict=$(ask "$API/channels/production/check" --json "{\"kind\":\"pin\",\"items\":[\"$ITEM\"]}")
 [ "$(echo "$verdict" | field .ok)" = true ] || { echo "Production would refuse $ITEM: $verdict" >&2; exit 1; }

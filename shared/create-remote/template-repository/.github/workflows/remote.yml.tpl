@@ -1,4 +1,5 @@
-# Variables SITE and API, secrets RELEASE_TOKEN and (for a registry with a token) NPM_TOKEN: see ci/release.sh.
+# Variables SITE and API, secrets RELEASE_TOKEN, PAROLA_PUBLISHER_KEY (where builds are attested) and NPM_TOKEN (for a registry
+# with a token): see ci/release.sh.
 name: remote
 on:
   pull_request:
@@ -28,3 +29,6 @@ jobs:
           SITE: ${{ vars.SITE }}
           API: ${{ vars.API }}
           RELEASE_TOKEN: ${{ secrets.RELEASE_TOKEN }}
+          PAROLA_PUBLISHER_KEY: ${{ secrets.PAROLA_PUBLISHER_KEY }}
+          PAROLA_BUILDER: ${{ github.server_url }}
+          PAROLA_BUILD_RUN: ${{ github.server_url }}/${{ github.repository }}/actions/runs/${{ github.run_id }}
