@@ -15,7 +15,7 @@ let clock: number;
 const now = () => clock;
 const { start } = productionOf(() => bench);
 const folder = () => join(bench.dir, '..', 'telemetry');
-const MODE = /^The guard of production only tells \(dry\).* npm run release -- policy guard on --reason "<why>"/;
+const MODE = /^The guard of production only tells \(dry\).* npm run release -- policy guard on --reason "<why>"$/;
 const NOBODY = 'No guard looks now';
 
 beforeEach(async () => {

@@ -44,7 +44,8 @@ export async function guardReport(
   return { channel, mode, isLooking, rollouts, acts: await readGuardActs(telemetryOf(registry), channel) };
 }
 
-function modeText({ channel, mode, isLooking }: GuardReport): string {
+/** Lines about the mode. A command to paste ends its line. */
+function modeLines({ channel, mode, isLooking }: GuardReport): string[] {
   const reason = '--reason "<why>"';
   const sentence = {
     on: `The guard of ${channel} acts (on): it ends a canary that fails and takes the steps of a plan.`,
@@ -55,9 +56,8 @@ function modeText({ channel, mode, isLooking }: GuardReport): string {
         ? `The guard of ${channel} is off. Let it act: ${pasteable(`policy guard on ${reason}`)}`
         : `${channel} has no guard: look at the canary yourself.`,
   }[mode];
-  return mode === 'off' || isLooking
-    ? sentence
-    : `${sentence} No guard looks now: start the product, or its release service.`;
+  if (mode === 'off' || isLooking) return [sentence];
+  return [sentence, 'No guard looks now: start the product, or its release service.'];
 }
 
 function rolloutText({ units, percent, guard }: RolloutView): string {
@@ -87,5 +87,5 @@ export function recentActLines({ channel, acts, rollouts }: GuardReport, now: nu
  * Empty without a canary.
  */
 export function guardLines(report: GuardReport): string[] {
-  return report.rollouts.length === 0 ? [] : [modeText(report), ...report.rollouts.map(rolloutText)];
+  return report.rollouts.length === 0 ? [] : [...modeLines(report), ...report.rollouts.map(rolloutText)];
 }

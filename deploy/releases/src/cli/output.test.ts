@@ -1,4 +1,4 @@
-import { findingLines, wrappedTable } from './output';
+import { findingLines, printAnswer, wrappedTable } from './output';
 
 const warning = (subject: string, more: object = {}) => ({
   ...{ code: 'PIN-010', severity: 'warn', unit: 'promo', subject },
@@ -35,4 +35,11 @@ test.each([undefined, 80, 120, 200])(
 
 test('a table that fits is not wrapped', () => {
   expect(wrappedTable([HEAD, ['1', 'pin', 'because']], 80)).toEqual(['REV  WHAT  WHY', '1    pin   because']);
+});
+
+test('damage without an answer is no empty line before its sentence', () => {
+  const [out, err] = [jest.fn(), jest.fn()];
+  expect(printAnswer({ lines: [], json: {}, problems: ['Line 5 was altered.'] }, false, { out, err })).toBe(8);
+  expect(out).not.toHaveBeenCalled();
+  expect(err).toHaveBeenCalledWith('Line 5 was altered.\n');
 });

@@ -139,7 +139,7 @@ export function printAnswer(
       `${JSON.stringify({ ok: !damage && exitCode === 0, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`,
     );
   } else {
-    out(`${lines.join('\n')}\n`);
+    if (lines.length > 0) out(`${lines.join('\n')}\n`);
     if (damage) err(`${damage.message}\n`);
   }
   return damage?.exitCode ?? exitCode;
