@@ -134,6 +134,7 @@ test('everything that may be gone back to, is asked for, shown, young or protect
   expect(await why('1.1.0')).toBe('published not long ago');
   await pinWallets('1.1.0');
   await pinWallets('1.0.0', { fallback: 'none' });
+  expect(await why('1.0.0')).toBe('served on production');
   later(60);
   await seenDaily('1.0.0');
   expect(await why('1.1.0')).toMatch(/^revision 2 of production/);

@@ -56,11 +56,13 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
     }
   };
 
-  // Reads holds first: a user takes a hold before checking the state of the build.
+  // Reads holds first: a user takes a hold before checking the state of the build. Their reasons come last, because a
+  // lasting reason says more.
+  const held: [unit: string, version: string, why: string][] = [];
   for (const key of await storage.list(stateKeys.holds)) {
     const [, unit = '', version = ''] = key.split('/');
     const { at, actor } = await holdTime(storage, key);
-    if (isUnitName(unit) && at > now() - rules.holdMs) add(unit, version, `${actor} is about to use it`);
+    if (isUnitName(unit) && at > now() - rules.holdMs) held.push([unit, version, `${actor} is about to use it`]);
   }
   for (const channel of await sources.channels()) {
     const log = sources.logOf(channel);
@@ -87,6 +89,7 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
   }
   for (const preview of await sources.previews.list())
     for (const { unit, version } of preview.overrides) add(unit, version, `the preview ${preview.id} shows it`);
+  for (const one of held) add(...one);
   return found;
 }
 
