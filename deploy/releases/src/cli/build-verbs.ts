@@ -23,7 +23,7 @@ import { telemetryOf } from './data-folder';
 import { unverifiedLines, verifiedText } from './verified-lines';
 import { guardLines, guardReport, recentActLines, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
-import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
+import { attesting, commitOfBuild, OUTSIDE, provenanceOf, publisherKey } from './provenance';
 
 export interface PublishFlags {
   version?: string;
@@ -53,17 +53,16 @@ export async function publish(registry: Registry, root: string, name: string, op
   if (options.version !== undefined) assertVersion(unit, options.version);
   if (options.dir === undefined) await assertBuildable(root, unit);
   const excuse = excuseOf(options);
-  const commit = await currentCommit(unitFolder(root, unit));
-  const source = commit === undefined ? {} : { commit };
+  const { dir } = options;
+  const isBuiltHere = dir === undefined;
+  // A finished build has the commit of its manifest, because it may come from another working copy.
+  const commit = dir === undefined ? await currentCommit(unitFolder(root, unit)) : await commitOfBuild(dir, unit);
+  const source = commit === undefined || commit === OUTSIDE ? {} : { commit };
   const wanted = options.checks !== false;
   // A finished build comes without its sources, so they cannot be checked.
   const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
   const key = options.attest === false ? undefined : await publisherKey(registry);
-  // The attestation of a finished build takes the commit from its manifest, because the build may come from another
-  // working copy.
-  const known = options.dir === undefined ? { commit } : { commit: await commitOfBuild(options.dir, unit) };
-  const isBuiltHere = options.dir === undefined;
-  const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
+  const attest = key && attesting(key, await provenanceOf(root, { commit, isBuiltHere }));
   const store = async (folder: string, version: string | undefined) => {
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
     return registry.publish(folder, {

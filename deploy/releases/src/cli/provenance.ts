@@ -11,6 +11,8 @@ import { dataFolderOf } from './data-folder';
 
 /** Builder URI of the command line. A CI sets PAROLA_BUILDER instead. */
 const HERE = 'https://parola.invalid/builder/command-line';
+/** Commit in the manifest of a build made outside a repository. */
+export const OUTSIDE = 'local';
 /** Tools that decide the bytes of a build. */
 const TOOLS = ['webpack', '@swc/core'];
 

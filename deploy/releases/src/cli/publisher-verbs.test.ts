@@ -132,6 +132,17 @@ test('a build is attested where it was made, and its attestation goes with it', 
   });
 });
 
+test('a finished build is published with the commit of its manifest, not with that of this checkout', async () => {
+  const commit = 'c0ffee'.repeat(6);
+  const sourceOf = async (version: string, own: string) => {
+    await writeFiles(dir, remoteFiles('wallets', version, { commit: own }));
+    await publishDir({ version });
+    return (await registry.build('wallets', version))?.source;
+  };
+  expect(await sourceOf('1.0.5', commit)).toEqual({ commit });
+  expect(await sourceOf('1.0.6', 'local')).toEqual({});
+});
+
 test('without a key the build is not attested, and the output reports it', async () => {
   expect((await publishDir()).lines).toContain('Attested by: no key');
   expect((await verify(registry, 'wallets@1.0.0', {})).lines.join()).toContain('It is not attested.');

@@ -15,12 +15,9 @@ import type { Registry } from '../registry/registry';
 import { assertBuildable, currentCommit, unitFolder } from './build-unit';
 import type { Verbs } from './govern-commands';
 import { moment, table, type Answer } from './output';
-import { attesting, commitOfBuild, provenanceOf, publisherKey, publisherKeyFile } from './provenance';
+import { attesting, commitOfBuild, OUTSIDE, provenanceOf, publisherKey, publisherKeyFile } from './provenance';
 
 const PUBLISHER_VERBS = ['ls', 'new', 'show', 'allow', 'retire', 'revoke'] as const;
-
-/** Commit in the manifest of a build made outside a repository. */
-const OUTSIDE = 'local';
 
 interface PublisherFlags {
   key?: string;
