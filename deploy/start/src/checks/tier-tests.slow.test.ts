@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../settings';
+import { RELEASE_TABLE } from './release-table';
 import { jestFiles, journeysOfTier, type ListedJourney } from './tier-tests';
 
 /** Rules of player protection (C) and invariants of the ledger (I), as test titles name them. */
@@ -69,5 +70,9 @@ describe('every numbered rule has a test in the quick tier', () => {
   });
   it.each(RULES)('%s', (rule) => {
     expect(new RegExp(`\\b${rule}\\b`).test(sources)).toBe(true);
+  });
+  it.each(RELEASE_TABLE)('release table: $row', async ({ file, title }) => {
+    expect(units.quick).toContain(file);
+    expect(await readFile(path.join(ROOT, file), 'utf8')).toContain(title);
   });
 });
