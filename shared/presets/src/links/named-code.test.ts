@@ -32,6 +32,7 @@ const FOREIGN = new Set([
   'PrometheusRule', // Prometheus Operator
   'pg_stat_archiver', // PostgreSQL
   'failed_count', // PostgreSQL
+  'VACUUM', // PostgreSQL
   'set_real_ip_from', // nginx
   'real_ip_header', // nginx
   'reqId', // Fastify
@@ -40,7 +41,7 @@ const FOREIGN = new Set([
 /** Ending of the variable with the file of a secret (`@parola/process/secret-files`). */
 const OF_FILE = /_FILE$/u;
 /** Start of a variable of one part of the product in the environment of `npm start`. */
-const OF_PART = /^EDGE_(?=AWS_)/u;
+const OF_PART = /^(?:EDGE|PICTURE)_(?=AWS_)/u;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 

@@ -8,6 +8,7 @@ import type { ProcessRole } from '../../ground/process-roles';
 import { deleteReport, ownProcess, reportJob, type ProcessState } from '../../jobs/process-reports';
 import type { JobCounts } from '../../jobs/run-jobs';
 import { LEDGER_BACKLOGS } from '../../ledger/backlogs';
+import { PICTURE_BACKLOGS } from '../../pictures/remove-objects';
 import { verifyNightly } from '../../ledger/nightly-check';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { ask, colleague, type Colleague } from '../../testing/desk';
@@ -23,7 +24,7 @@ afterEach(() => platform.database.db.deleteFrom('process_report').execute());
 afterAll(() => platform.close());
 
 const db = () => platform.services.database.db;
-const backlogs = () => [...LEDGER_BACKLOGS, ...platform.services.hooks.backlogs];
+const backlogs = () => [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...platform.services.hooks.backlogs];
 
 async function readState(): Promise<SystemState> {
   const { status, body } = await ask(platform, 'state.overview', {}, { token: manager.token });
