@@ -1,6 +1,7 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { goOffline } from '../support/network';
 
 /** A minimal PNG. */
 const PIXEL = Buffer.from(
@@ -33,7 +34,7 @@ test(
     ]);
     await expect(page.getByText('drawing.svg', { exact: true })).toBeVisible();
     await inspect(page, 'feedback, written');
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByText('You’re offline. Your message is saved here.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
     await context.setOffline(false);

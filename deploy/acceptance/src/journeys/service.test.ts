@@ -4,6 +4,7 @@ import { Frame } from '../pages/frame';
 import { answerChat } from '../support/chat';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { goOffline } from '../support/network';
 
 const TICKET = /\d{6}-[2-9A-Z]{8}/;
 
@@ -95,7 +96,7 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   await dialog.getByRole('button', { name: 'Send' }).click();
   const ticket = await ticketIn(page);
   await expect(dialog.getByText(/^You · /)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await field.fill('And one thing more');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Will send when you’re back online')).toBeVisible();

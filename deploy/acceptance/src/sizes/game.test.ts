@@ -2,6 +2,7 @@ import { Frame } from '../pages/frame';
 import { FIESTA, GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect-screen';
+import { goOffline } from '../support/network';
 import { depositFor } from '../support/player';
 
 const SCREENS = {
@@ -98,7 +99,7 @@ test('offline the game says so once, and keeps everything in its place', async (
   await game.ready();
   // Waits for the jackpot icon beside the game, which another remote adds later.
   await expect(page.getByRole('button', { name: 'Lucky jackpot' })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(game.inside.getByText('You’re offline. The game continues once you’re back online.')).toBeVisible();
   await game.ready();
   // A trial click, which fails when an element covers the button.

@@ -4,7 +4,7 @@ import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
-import { DROPPED, dropAnswer } from '../support/network';
+import { DROPPED, dropAnswer, goOffline } from '../support/network';
 
 const AMOUNT = 20_000;
 
@@ -26,7 +26,7 @@ test(
     const { list } = await made();
     expect(list).toHaveLength(1);
 
-    await context.setOffline(true);
+    await goOffline(page);
     await fetch(list[0]?.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'payTwice' }) });
     await expect.poll(async () => (await made()).list[0]?.status).toBe(ORDER_STATUS.paid);
     await expect(wallet.status('Waiting')).toBeVisible();

@@ -62,3 +62,14 @@ export async function dropAnswer(page: Page, name: CallName): Promise<{ happened
 }
 
 export const DROPPED = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/;
+
+/**
+ * Disconnects the device once the page has loaded the part that the shell defers the longest. Its request would fail
+ * otherwise, and the shell reports that.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/queue\.[^/]*\.js$/.test(name)),
+  );
+  await page.context().setOffline(true);
+}
