@@ -77,7 +77,13 @@ async function expectRefused(
 const files: RemoteManifest['files'] = [{ path: '../../keys/x.js', size: 1, integrity: 'sha384-x' }];
 test.each<[string, string, number, string, RegExp]>([
   ['is not JSON', '{', 422, 'integrity', /manifest\.json/],
-  ['is of an unknown schema', manifest({ schema: 'parola/remote-manifest@9' }), 422, 'integrity', /is parola\/remote-manifest@9, and this registry reads/],
+  [
+    'is of an unknown schema',
+    manifest({ schema: 'parola/remote-manifest@9' }),
+    422,
+    'integrity',
+    /is parola\/remote-manifest@9, and this registry reads/,
+  ],
   ['has an unknown field', manifest({ routes: 'all of them' }), 422, 'integrity', /routes/],
   ['names files out of its folder', manifest({ files }), 422, 'integrity', /files/],
   ['says another remote', manifest({ name: 'lobby' }), 422, 'integrity', /lobby/],
