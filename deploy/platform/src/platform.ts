@@ -196,8 +196,7 @@ async function open(
     : Fastify({ logger });
   if (!hasRole('web')) addHealth(app, database, draining);
   const services = { ...basics, log: app.log };
-  if (pictures.bucket)
-    pictures.bucket.onFailure = (error) => app.log.error({ err: error }, 'the store of pictures fails');
+  pictures.logFailures(app.log);
   await wait.whileLocked(SEEDS, () => seedContent(database.db, domains, settings, app.log));
   for (const domain of domains) await wait.whileLocked(SEEDS, async () => domain.start?.(services));
   return { app, services, staging, readerUrl, draining, partnerCalls, streams };

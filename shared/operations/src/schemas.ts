@@ -239,13 +239,11 @@ export type Parsed<N extends OperationName> = z.output<Inputs[N]>;
 
 type Checked<N extends OperationName> = { ok: true; input: Parsed<N> } | { ok: false; field: string };
 
-/** The parsing side of a schema, which the compiler compares faster than the whole `ZodType`. */
-interface Parser<T> {
-  safeParse(value: unknown): z.ZodSafeParseResult<T>;
-}
-
-/** The schemas with one type per operation, so that a generic name keeps its input type. */
-const TYPED: { [N in OperationName]: Parser<Parsed<N>> } = INPUTS;
+/**
+ * The schemas with one type per operation, so that a generic name keeps its input type. The compiler compares the used
+ * method many times faster than the whole `ZodType`.
+ */
+const TYPED: { [N in OperationName]: Pick<z.ZodType<Parsed<N>>, 'safeParse'> } = INPUTS;
 
 /** Parses the input of an operation; returns the path of the first invalid field on failure. */
 export function readInput<N extends OperationName>(name: N, value: unknown): Checked<N> {

@@ -5,6 +5,11 @@ import { PICTURE_BACKLOGS } from '../pictures/remove-objects';
 import { readLastCheck, type LastCheck } from '../ledger/last-check';
 import type { Job } from './run-jobs';
 
+/** The backlogs of the ledger, of pictures and of the domains. */
+export function allBacklogs(ofDomains: readonly Backlog[]): readonly Backlog[] {
+  return [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...ofDomains];
+}
+
 /** Last measured state of the backlogs and of the ledger, so that a scrape of the metrics reads no table. */
 export class Measured {
   backlogs: readonly BacklogState[] = [];
@@ -12,7 +17,7 @@ export class Measured {
 
   /** The job that measures. */
   job(db: Db, ofDomains: readonly Backlog[]): Job {
-    const all = [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...ofDomains];
+    const all = allBacklogs(ofDomains);
     return {
       name: 'measure backlogs',
       everyMs: 15_000,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/pool';
 import { newToken } from '../ground/tokens';
 import type { Vault } from '../ground/vault';
-import type { PictureBucket } from './picture-bucket';
+import { isBucketFailure, type PictureBucket } from './picture-bucket';
 import { PictureDamaged, sealOf, type PictureId, type PictureObject, type PictureStore } from './picture-store';
 import './tables';
 
@@ -58,7 +58,8 @@ export class BucketStore implements PictureStore {
   /** Reads the sealed bytes, compared with size and digest of the row. @throws PictureDamaged */
   async getSealed(picture: PictureId, { key, size, sha256 }: PictureObject): Promise<Buffer> {
     const sealed = await this.bucket.get(key, size).catch((error: unknown) => {
-      if (isOversize(error)) throw this.damaged(picture, 'its object is larger than the picture', error);
+      if (isBucketFailure(error, 'oversize'))
+        throw this.damaged(picture, 'its object is larger than the picture', error);
       throw error;
     });
     if (!sealed) throw this.damaged(picture, 'its object is missing');
@@ -70,8 +71,4 @@ export class BucketStore implements PictureStore {
     this.bucket.counts.damaged += 1;
     return new PictureDamaged(picture, why, { cause });
   }
-}
-
-function isOversize(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'oversize';
 }

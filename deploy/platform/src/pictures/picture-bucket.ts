@@ -1,4 +1,4 @@
-import type { Bucket, BucketOptions, ListedObject } from '@parola/bucket/open-bucket';
+import type { Bucket, BucketFailure, BucketOptions, ListedObject } from '@parola/bucket/open-bucket';
 import type { BucketPlace } from '@parola/bucket/place';
 
 /** Requests to the object store. */
@@ -10,6 +10,11 @@ export interface PictureCounts {
   done: Record<PictureRequest, number>;
   failed: Record<PictureRequest, number>;
   damaged: number;
+}
+
+/** Whether an error is a failure of this kind. Its class comes with the client, which is loaded on demand. */
+export function isBucketFailure(error: unknown, kind: BucketFailure['kind']): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === kind;
 }
 
 /** Receives the first failure after a success, for the log. */

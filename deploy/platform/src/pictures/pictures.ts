@@ -1,10 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/pool';
 import { ProtocolError } from '../ground/errors';
 import type { Settings } from '../ground/settings';
 import type { Vault } from '../ground/vault';
 import { BucketStore } from './bucket-store';
-import { PictureBucket, type PictureLimits } from './picture-bucket';
+import { isBucketFailure, PictureBucket, type PictureLimits } from './picture-bucket';
 import type { FoundPicture, NewPicture, PictureId, PictureStore, StoredPicture } from './picture-store';
 import { rowStore } from './row-store';
 import './tables';
@@ -77,6 +78,11 @@ export class Pictures {
     return { type, data: (await this.read(picture, stored)).toString('base64') };
   }
 
+  /** Logs the first failure of the bucket after a success. */
+  logFailures(log: Pick<FastifyBaseLogger, 'error'>): void {
+    if (this.bucket) this.bucket.onFailure = (error) => log.error({ err: error }, 'the store of pictures fails');
+  }
+
   async close(): Promise<void> {
     await this.bucket?.close();
   }
@@ -116,11 +122,7 @@ async function orRetry<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isBucketFailure(error, 'unavailable')) throw error;
     throw new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC }, 'the store of pictures is away');
   }
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'unavailable';
 }

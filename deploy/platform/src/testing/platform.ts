@@ -237,8 +237,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   });
   await seedContent(application.db, domains, TEST_SETTINGS, app.log);
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
-  if (services.pictures.bucket)
-    services.pictures.bucket.onFailure = (error) => app.log.error({ err: error }, 'the store of pictures fails');
+  services.pictures.logFailures(app.log);
   await app.ready();
   const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger });
   await operators.ready();

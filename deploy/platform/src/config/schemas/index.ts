@@ -283,14 +283,12 @@ const CONFIG_SCHEMAS = {
 export type ConfigName = keyof typeof CONFIG_SCHEMAS;
 export type ConfigValue<K extends ConfigName> = z.output<(typeof CONFIG_SCHEMAS)[K]>;
 
-/** The parsing side of a schema, which the compiler compares faster than the whole `ZodType`. */
-interface Parser<T> {
-  parse(value: unknown): T;
-  safeParse(value: unknown): z.ZodSafeParseResult<T>;
-}
-
-/** The table of schemas typed per key, so that a generic key K gives a ConfigValue<K>. */
-export const TYPED_SCHEMAS: { [K in ConfigName]: Parser<ConfigValue<K>> } = CONFIG_SCHEMAS;
+/**
+ * The table of schemas typed per key, so that a generic key K gives a ConfigValue<K>. The compiler compares the used
+ * methods many times faster than the whole `ZodType`.
+ */
+export const TYPED_SCHEMAS: { [K in ConfigName]: Pick<z.ZodType<ConfigValue<K>>, 'parse' | 'safeParse'> } =
+  CONFIG_SCHEMAS;
 
 export function isConfigName(key: string): key is ConfigName {
   return Object.hasOwn(CONFIG_SCHEMAS, key);

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { readBacklogs, type Backlog } from '../../../db/backlog';
 import type { Tx } from '../../../db/pool';
 import { judgeSettings, readSettingsOfServer } from '../../../db/server-settings';
+import { allBacklogs } from '../../../jobs/measure-backlogs';
 import { readReports } from '../../../jobs/process-reports';
-import { LEDGER_BACKLOGS } from '../../../ledger/backlogs';
-import { PICTURE_BACKLOGS } from '../../../pictures/remove-objects';
 import { readLastCheck, type LastCheck } from '../../../ledger/last-check';
 import { jobRows, partnerRows, processRows } from './process-state.rules';
 
@@ -79,7 +78,7 @@ export async function readSystemState(tx: Tx, ofDomains: readonly Backlog[]): Pr
     processes: processRows(reports, time),
     database,
     jobs: jobRows(reports, time),
-    backlogs: await readBacklogRows(tx, [...LEDGER_BACKLOGS, ...PICTURE_BACKLOGS, ...ofDomains]),
+    backlogs: await readBacklogRows(tx, allBacklogs(ofDomains)),
     partners: partnerRows(reports, time),
     ledger: check ? ledgerState(check) : null,
   };
