@@ -19,7 +19,7 @@ beforeAll(async () => {
     domains: DOMAINS,
     partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
     settings: { pictures: { store: 'database', place: s3.place } },
-    pictureLimits: { tries: 1, wholeMs: 300 },
+    pictureLimits: { tries: 1 },
     logLevel: 'silent',
   });
   reviewer = await colleague(platform, ['compliance']);

@@ -19,7 +19,7 @@ const open = () =>
     domains: DOMAINS,
     partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
     settings: { pictures: { store: 'bucket', place: s3.place } },
-    pictureLimits: { tries: 1, wholeMs: 300 },
+    pictureLimits: { tries: 1 },
     logLevel: 'silent',
   });
 beforeAll(async () => {

@@ -29,9 +29,21 @@ test('without the database sessions and log-ins are refused with a sentence, and
   expect((await logIn()).status).toBe(200);
 });
 
+/**
+ * The audit of a service that was opened without its database. A request that joins an attempt to connect from before
+ * the return of the database is refused with 503, to be repeated.
+ */
+async function answeredAudit(): Promise<unknown> {
+  for (;;) {
+    const { status, body } = await ana.ask('GET', '/audit?limit=500');
+    if (status !== 503) return body;
+    expect(body).toMatchObject({ code: 'unavailable', retryable: true });
+  }
+}
+
 /** Lines of the audit about changes of channels, oldest first. */
 async function changes() {
-  const { body } = await ana.ask('GET', '/audit?limit=500');
+  const body = await answeredAudit();
   return CALLS.audit.answer
     .parse(body)
     .filter(({ act }) => act === 'change')
